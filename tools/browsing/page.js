@@ -98,7 +98,7 @@
 
   /** What waits to be confirmed: a card that was picked up, a purchase, a target, a question. */
   const held = () =>
-    [model?.picked, model?.aimed, model?.question && 'question', model?.view?.phase === 'main' && model?.buying && `buying ${[...model.buying.chosen].join()}`]
+    [model?.picked?.spot.name, model?.aimed?.name, model?.question && 'question', model?.view?.phase === 'main' && model?.buying && `buying ${[...model.buying.chosen].map(({ spot, copy }) => `${spot.name}#${copy}`).join()}`]
       .filter(Boolean)
       .join(' ');
   const isOver = () => model?.state?.status === 'over';

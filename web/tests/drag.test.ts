@@ -7,6 +7,7 @@ import { draggable, placeAt } from '../src/touch/drag';
 import { longPress } from '../src/touch/long-press';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { answerAt, dropTargetsOf } from '../src/table/model/drop-targets';
+import { cardSpot, frontSpot, type Spot } from '../src/table/model/spots';
 import { ftl } from './generated-data';
 import { moves, open } from './fake-server';
 import { stateOf, viewOf } from './recorded-states';
@@ -15,43 +16,45 @@ beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 
 describe('places', () => {
   const view = viewOf(stateOf('main'));
-  const offer = (spot: string, ...choices: Choice[]): Map<string, unknown> =>
+  const offer = (spot: Spot, ...choices: Choice[]): Map<string, unknown> =>
     new Map([...dropTargetsOf({ ...view, choices }, spot)].map(([place, way]) => [place, way.choice.verb]));
 
   it('stand for the choices of a card', () => {
     const choice = (verb: string, part: string): Choice => ({ action: 1, verb, parts: [part] });
-    expect(offer('reserve:uk-comet', choice('want', 'uk-comet'))).toEqual(view.reserve.includes('uk-comet') ? new Map([['own', 'want']]) : new Map());
-    expect(offer('hand:x', choice('attack', 'x'), choice('use', 'x'), choice('discard', 'x'))).toEqual(
+    expect(offer(cardSpot('reserve', 'uk-comet'), choice('want', 'uk-comet'))).toEqual(
+      view.reserve.includes('uk-comet') ? new Map([['own', 'want']]) : new Map(),
+    );
+    expect(offer(cardSpot('hand', 'x'), choice('attack', 'x'), choice('use', 'x'), choice('discard', 'x'))).toEqual(
       new Map([
         ['enemy', 'attack'],
         ['bar', 'use'],
         ['depot', 'discard'],
       ]),
     );
-    expect(offer('hand:x', choice('pay', 'x'))).toEqual(
+    expect(offer(cardSpot('hand', 'x'), choice('pay', 'x'))).toEqual(
       new Map([
         ['reserve', 'pay'],
         ['bar', 'pay'],
       ]),
     );
-    expect(offer('hand:x', choice('store', 'x'))).toEqual(new Map([['rear', 'store']]));
-    expect([...offer('hand:x', choice('defend', 'x')).keys()].every((place) => place.startsWith('base:A:'))).toBe(true);
-    expect(offer('hand:y', choice('use', 'x'))).toEqual(new Map());
+    expect(offer(cardSpot('hand', 'x'), choice('store', 'x'))).toEqual(new Map([['rear', 'store']]));
+    expect([...offer(cardSpot('hand', 'x'), choice('defend', 'x')).keys()].every((place) => place.startsWith('base:A:'))).toBe(true);
+    expect(offer(cardSpot('hand', 'y'), choice('use', 'x'))).toEqual(new Map());
   });
 
   it('of a strike are its targets', () => {
     const aiming = viewOf(stateOf('aiming'));
     const targets = aiming.choices.filter((choice) => choice.verb === 'target');
     expect(targets.length).toBeGreaterThan(0);
-    expect(dropTargetsOf(aiming, `play:${aiming.doing.striker}`).size).toBe(targets.length);
-    expect(dropTargetsOf(aiming, 'play:somebody-else').size).toBe(0);
+    expect(dropTargetsOf(aiming, cardSpot('play', aiming.doing.striker ?? '')).size).toBe(targets.length);
+    expect(dropTargetsOf(aiming, cardSpot('play', 'another-card')).size).toBe(0);
   });
 
   it('answer what is asked next, and nothing else', () => {
     const placing = viewOf(stateOf('placing'));
     const [first] = placing.choices;
-    expect(answerAt(placing, `base:A:${first?.parts[0]}`)).toEqual(first);
-    expect(answerAt(view, 'hand:x')).toBeUndefined();
+    expect(answerAt(placing, frontSpot('base', 'A', first?.parts[0] ?? ''))).toEqual(first);
+    expect(answerAt(view, cardSpot('hand', 'x'))).toBeUndefined();
     expect(answerAt(placing, undefined)).toBeUndefined();
   });
 });
@@ -62,13 +65,13 @@ describe('letting go', () => {
     const view = viewOf(state);
     const { model, line } = open(state);
     const want = view.choices.find((choice) => choice.verb === 'want');
-    const held = model.dragOf(`reserve:${want?.parts[0]}#0`);
+    const held = model.dragOf(cardSpot('reserve', want?.parts[0] ?? ''));
     expect([...(held?.places ?? [])].map(([place]) => place)).toEqual(['own']);
     expect(held?.places.get('own')).toMatch(/^Buy /);
     held?.drop('own');
     expect(moves(line)).toEqual([]);
     expect(model.buying?.cards).toEqual(want?.parts);
-    expect(model.dragOf('hand:nothing#0')).toBeUndefined();
+    expect(model.dragOf(cardSpot('hand', 'nothing'))).toBeUndefined();
     model.close();
   });
 });

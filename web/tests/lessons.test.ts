@@ -11,6 +11,7 @@ import Coach from '../src/lessons/Coach.svelte';
 import { lessonProgress } from '../src/lessons/lesson-progress.svelte';
 import { follow, LessonModel, unfold } from '../src/lessons/lesson-model.svelte';
 import { highlight, selectorOf, wantedSelector } from '../src/lessons/highlights';
+import { cardSpot, pieceAt } from '../src/table/model/spots';
 import { titleOf } from '../src/lessons/lesson-titles';
 import { exampleAttack, examplePurchase } from '../src/lessons/rule-examples';
 import { Deck } from '../src/deck/deck';
@@ -121,15 +122,20 @@ describe('what is pointed at', () => {
     const { view } = lesson.frame;
     const { wanted } = lesson;
     if (!wanted) throw new Error('nothing is wanted');
-    expect(wantedSelector(view, wanted, { picked: '', isBuying: false })).toContain('[data-spot="hand:volunteers"]');
-    expect(wantedSelector(view, wanted, { picked: 'hand:volunteers#0', isBuying: false })).toContain(`.bar [data-action="${wanted.action}"]`);
-    expect(wantedSelector(view, wanted, { picked: '', isBuying: true })).not.toContain('payment');
-    expect(wantedSelector(view, { ...wanted, verb: 'want' }, { picked: '', isBuying: true })).toBe('.bar [data-action="payment"]');
+    expect(wantedSelector(view, wanted, { picked: undefined, isBuying: false })).toContain('[data-spot="hand:volunteers"]');
+    expect(wantedSelector(view, wanted, { picked: pieceAt(cardSpot('hand', 'volunteers')), isBuying: false })).toContain(
+      `.bar [data-action="${wanted.action}"]`,
+    );
+    expect(wantedSelector(view, wanted, { picked: undefined, isBuying: true })).not.toContain('payment');
+    expect(wantedSelector(view, { ...wanted, verb: 'want' }, { picked: undefined, isBuying: true })).toBe('.bar [data-action="payment"]');
   });
 
   it('has a place for every kind of choice', () => {
-    expect(selectorOf('pile:engineers')).toBe('.tray[data-card="engineers"]');
-    expect(selectorOf('medal:ussr')).toContain('.strip');
+    const { view } = lesson.frame;
+    const asked = (verb: string, part: string): string => wantedSelector(view, { action: 1, verb, parts: [part] }, { picked: undefined, isBuying: false });
+    expect(asked('scrap', 'engineers')).toContain('.tray[data-card="engineers"]');
+    expect(asked('medal', 'ussr')).toContain('.strip');
+    expect(selectorOf('hand:volunteers')).toBe('[data-spot="hand:volunteers"]');
     expect(selectorOf('hand')).toBe('.hand');
   });
 

@@ -8,6 +8,7 @@ import { Deck } from '../src/deck/deck';
 import { saveSettings, settings } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { intendedActions } from '../src/table/model/refusal';
+import { cardSpot, frontSpot } from '../src/table/model/spots';
 import { cards, ftl } from './generated-data';
 import { moves, open, widen } from './fake-server';
 import { stateOf, viewOf } from './recorded-states';
@@ -97,14 +98,14 @@ describe('taking back', () => {
 describe('what cannot be done', () => {
   it('is asked about as what somebody may have meant', () => {
     const view = viewOf(stateOf('main'));
-    expect(intendedActions(view, 'reserve:uk-comet', deck)).toEqual(['want uk-comet']);
-    expect(intendedActions({ ...view, phase: 'research' }, 'reserve:uk-comet', deck)).toEqual(['take uk-comet']);
-    expect(intendedActions(view, 'hand:engineers', deck)).toEqual(['use engineers']);
-    expect(intendedActions(view, 'hand:ussr-is-3', deck)).toEqual(['attack ussr-is-3', 'use ussr-is-3', 'defend ussr-is-3']);
-    expect(intendedActions({ ...view, phase: 'paying' }, 'hand:ussr-is-3', deck)).toEqual(['pay ussr-is-3']);
-    expect(intendedActions({ ...view, phase: 'aiming' }, 'defender:B:hq', deck)).toEqual(['target Bhq defender']);
-    expect(intendedActions({ ...view, phase: 'placing' }, 'base:A:2', deck)).toEqual(['place 2']);
-    expect(intendedActions(view, 'base:B:1', deck)).toEqual([]);
+    expect(intendedActions(view, cardSpot('reserve', 'uk-comet'), deck)).toEqual(['want uk-comet']);
+    expect(intendedActions({ ...view, phase: 'research' }, cardSpot('reserve', 'uk-comet'), deck)).toEqual(['take uk-comet']);
+    expect(intendedActions(view, cardSpot('hand', 'engineers'), deck)).toEqual(['use engineers']);
+    expect(intendedActions(view, cardSpot('hand', 'ussr-is-3'), deck)).toEqual(['attack ussr-is-3', 'use ussr-is-3', 'defend ussr-is-3']);
+    expect(intendedActions({ ...view, phase: 'paying' }, cardSpot('hand', 'ussr-is-3'), deck)).toEqual(['pay ussr-is-3']);
+    expect(intendedActions({ ...view, phase: 'aiming' }, frontSpot('defender', 'B', 'hq'), deck)).toEqual(['target Bhq defender']);
+    expect(intendedActions({ ...view, phase: 'placing' }, frontSpot('base', 'A', '2'), deck)).toEqual(['place 2']);
+    expect(intendedActions(view, frontSpot('base', 'B', '1'), deck)).toEqual([]);
   });
 
   it('says why, with its rule, and offers a closer look', async () => {

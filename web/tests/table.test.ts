@@ -12,6 +12,7 @@ import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf } from '../src/table/model/choices';
 import { TableModel } from '../src/table/model/model.svelte';
+import { BAR, SIGNALMEN, cardSpot, pieceAt, type Piece } from '../src/table/model/spots';
 import { actionsOf, isEnough, paidBy, startPurchase, togglePayer } from '../src/table/model/purchase';
 import { arrangeHand } from '../src/table/board/hand-order';
 import { Sentences } from '../src/table/model/sentences';
@@ -46,12 +47,11 @@ describe('choices', () => {
     const view = viewOf(state);
     const own = view.seats.find((seat) => seat.name === 'A');
     for (const [spot, choices] of choicesBySpot(view)) {
-      const [place, key = '', slot = ''] = spot.split(':');
-      if (place === 'hand') expect(own?.hand).toContain(key);
-      if (place === 'play') expect(inPlay(view)).toContain(key);
-      if (place === 'reserve' && key !== 'signalmen') expect(view.reserve).toContain(key);
-      if (place === 'base' || place === 'defender') {
-        expect(view.seats.find((seat) => seat.name === key)?.bases.map((base) => base.name)).toContain(slot);
+      if (spot.zone === 'hand') expect(own?.hand).toContain(spot.card);
+      if (spot.zone === 'play') expect(inPlay(view)).toContain(spot.card);
+      if (spot.zone === 'reserve' && spot !== SIGNALMEN) expect(view.reserve).toContain(spot.card);
+      if (spot.zone === 'base' || spot.zone === 'defender') {
+        expect(view.seats.find((seat) => seat.name === spot.seat)?.bases.map((base) => base.name)).toContain(spot.slot);
       }
       expect(choices.length).toBeGreaterThan(0);
     }
@@ -96,7 +96,7 @@ describe('choices', () => {
 
   it('that lie nowhere are laid out or become buttons', () => {
     const view = viewOf(stateOf('main'));
-    const spot = (verb: string, ...parts: string[]): string => spotOf(view, { action: 1, verb, parts });
+    const spot = (verb: string, ...parts: string[]): string => spotOf(view, { action: 1, verb, parts }).name;
     expect(spot('scrap', 'engineers')).toBe('pile:engineers');
     expect(spot('take', 'uk-comet')).toBe('pile:uk-comet');
     expect(spot('give', 'C')).toBe('seat:C');
@@ -129,6 +129,7 @@ describe('choices', () => {
 describe('a purchase', () => {
   const own = { hand: ['engineers', 'engineers', 'x'], rear: null } as unknown as View['seats'][number];
   const payer = (part: string, worth: number, action: number, copies = 1): Payer => ({ part, card: part, copies, worth, action });
+  const piece = (card: string, copy = 0): Piece => pieceAt(cardSpot('hand', card), copy);
   const forecast = { payers: [payer('engineers', 1, 800, 2), payer('x', 3, 801), payer('y', 1, 802)], purchases: [], attackers: [] };
   const purchase: Purchase = {
     cards: ['uk-comet'],
@@ -148,22 +149,22 @@ describe('a purchase', () => {
 
   it('begins with the best payment and is sent as one move', () => {
     const buying = startPurchase(forecast, purchase, own);
-    expect([...buying.payers.keys()]).toEqual(['hand:engineers#0', 'hand:engineers#1', 'hand:x#0']);
+    expect([...buying.payers.keys()]).toEqual([piece('engineers'), piece('engineers', 1), piece('x')]);
     expect(isEnough(buying)).toBe(true);
     expect(actionsOf(buying)).toEqual([512, 800, 800, 1024]);
   });
 
   it('lets payers be swapped, and waits until enough is paid', () => {
-    const less = togglePayer(startPurchase(forecast, purchase, own), 'hand:engineers#1');
+    const less = togglePayer(startPurchase(forecast, purchase, own), piece('engineers', 1));
     expect([paidBy(less), isEnough(less)]).toEqual([1, false]);
-    const swapped = togglePayer(togglePayer(less, 'hand:engineers#0'), 'hand:x#0');
+    const swapped = togglePayer(togglePayer(less, piece('engineers')), piece('x'));
     expect([paidBy(swapped), isEnough(swapped), actionsOf(swapped)]).toEqual([3, true, [512, 801, 1024]]);
   });
 
   it('needs somebody who pays, even for nothing', () => {
     const free = startPurchase(forecast, { ...purchase, price: 0, payment: [], paid: 0, needs: [{ payers: ['x'], sum: 0 }] }, own);
     expect(isEnough(free)).toBe(false);
-    expect(isEnough(togglePayer(free, 'hand:x#0'))).toBe(true);
+    expect(isEnough(togglePayer(free, piece('x')))).toBe(true);
   });
 
   it('is never made by a single click, nor by a double click', async () => {
@@ -210,7 +211,7 @@ describe('the board', () => {
     await tick();
     expect(container.querySelectorAll('.opponent, .tab')).toHaveLength(state.seats.length - 1);
     for (const [spot, choices] of model.spots) {
-      if (!spot && !model.buying) expect(container.querySelectorAll('.bar .choice').length).toBeGreaterThanOrEqual(Math.min(choices.length, 5));
+      if (spot === BAR && !model.buying) expect(container.querySelectorAll('.bar .choice').length).toBeGreaterThanOrEqual(Math.min(choices.length, 5));
     }
     const first = model.view?.choices[0];
     if (model.buying) {
@@ -234,14 +235,14 @@ describe('the board', () => {
     if (!state) throw new Error('no state');
     const { model, line } = open(state);
     const { container } = render(TestTable, { model });
-    const spot = [...model.spots.keys()].find((one) => one.startsWith('hand:') && model.choicesAt(one).length > 1) ?? '';
-    model.press(`${spot}#0`);
+    const spot = [...model.spots.keys()].find((one) => one.zone === 'hand' && model.choicesAt(one).length > 1) ?? BAR;
+    model.press(pieceAt(spot));
     flushSync();
     expect(model.buttons.map((button) => button.choices[0])).toEqual(model.choicesAt(spot));
     expect(container.querySelectorAll('.card.is-selected')).toHaveLength(1);
     await fireEvent.keyDown(window, { key: 'Escape' });
-    expect(model.picked).toBe('');
-    model.press(`${spot}#0`);
+    expect(model.picked).toBeUndefined();
+    model.press(pieceAt(spot));
     flushSync();
     await fireEvent.keyDown(window, { key: '2' });
     expect(moves(line)).toEqual([[model.choicesAt(spot)[1]?.action]]);

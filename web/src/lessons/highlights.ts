@@ -2,6 +2,7 @@
 
 import type { Choice, View } from '../generated/messages';
 import { spotOf } from '../table/model/choices';
+import { SIGNALMEN, type Piece, type Spot } from '../table/model/spots';
 
 /** Parts of the board by the names that lessons use. */
 const ZONES: Record<string, string> = {
@@ -14,24 +15,25 @@ const ZONES: Record<string, string> = {
 };
 const MARK = 'data-wanted';
 
+/** A zone, or a spot by its name. */
 export function selectorOf(mark: string): string {
-  return ZONES[mark] ?? spotSelector(mark);
+  return ZONES[mark] ?? `[data-spot="${mark}"]`;
 }
 
-function spotSelector(spot: string): string {
-  if (spot.startsWith('pile:')) return `.tray[data-card="${spot.slice('pile:'.length)}"]`;
-  const place = `[data-spot="${spot}"]`;
-  if (spot === 'reserve:signalmen') return `${place}, .reserve .signalmen.lit`;
-  return /^(medal|goal):/.test(spot) ? `${place}, .strip, .to-rail` : place;
+function spotSelector(spot: Spot): string {
+  if (spot.zone === 'pile') return `.tray[data-card="${spot.card}"]`;
+  const place = `[data-spot="${spot.name}"]`;
+  if (spot === SIGNALMEN) return `${place}, .reserve .signalmen.lit`;
+  return spot.zone === 'medal' || spot.zone === 'goal' ? `${place}, .strip, .to-rail` : place;
 }
 
 /** Where the wanted choice is pressed: its card, then the button for it; a purchase that is put together is confirmed. */
-export function wantedSelector(view: View, choice: Choice, { picked, isBuying }: { picked: string; isBuying: boolean }): string {
+export function wantedSelector(view: View, choice: Choice, { picked, isBuying }: { picked: Piece | undefined; isBuying: boolean }): string {
   if (isBuying && ['want', 'pay', 'done'].includes(choice.verb)) return '.bar [data-action="payment"]';
   const spot = spotOf(view, choice);
   // What would be lost is asked about first.
   const button = `.bar [data-action="${choice.action}"], .bar [data-action="confirm"]`;
-  if (spot === '' || picked.split('#')[0] === spot) return button;
+  if (spot.zone === 'bar' || picked?.spot === spot) return button;
   return `${spotSelector(spot)}, ${button}`;
 }
 

@@ -5,6 +5,7 @@ import { hasMessage, joinList, t } from '../../core/i18n.svelte';
 import { faceOf } from '../../deck/face';
 import { paidBy } from '../model/purchase';
 import type { TableModel } from '../model/model.svelte';
+import type { Spot } from '../model/spots';
 
 export interface Prompt {
   words: string;
@@ -20,7 +21,7 @@ export function promptOf(model: TableModel): Prompt {
   if (model.refusal) return { words: model.refusal.sentence, note: '' };
   if (buying) return { words: t('web-buy', { cards: sentences.cards(buying.cards) }), note: payment(model) };
   if (aiming) return { ...sentences.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
-  if (model.isMyTurn) return model.picked ? held(model) : sentences.task();
+  if (model.isMyTurn) return model.picked ? held(model, model.picked.spot) : sentences.task();
   const others = state.waiting_for.filter((seat) => seat !== view.turn).map((seat) => sentences.seat(seat));
   const words = others.length > 0 ? t('web-turn-of', { seat: joinList(others) }) : t('web-plays', { seat: sentences.seat(view.turn) });
   return { words, note: lastLine(model) };
@@ -30,14 +31,13 @@ function payment(model: TableModel): string {
   const { buying, sentences } = model;
   if (!buying) return '';
   if (!model.canBuy) return t('web-pay-more', { n: Math.max(0, buying.price - paidBy(buying)) });
-  const paying = [...buying.chosen].flatMap((spot) => buying.payers.get(spot)?.card ?? []);
+  const paying = [...buying.chosen].flatMap((piece) => buying.payers.get(piece)?.card ?? []);
   return t('web-paying', { cards: sentences?.cards(paying, '-with') ?? '' });
 }
 
 /** A card is held: the only thing it can do, or that there is a choice. */
-function held(model: TableModel): Prompt {
-  const spot = model.picked.split('#')[0] ?? '';
-  const key = spot === 'rear' ? (model.own?.rear ?? '') : (spot.split(':')[1] ?? '');
+function held(model: TableModel, spot: Spot): Prompt {
+  const key = spot.zone === 'rear' ? (model.own?.rear ?? '') : 'card' in spot ? spot.card : '';
   const asked = t('web-task-card', { card: model.sentences?.card(key) ?? '' });
   const [only, ...others] = model.choicesAt(spot);
   if (only && others.length === 0) {

@@ -2,9 +2,7 @@
 
 import type { Choice, SeatView, View } from '../../generated/messages';
 import { VERBS } from '../../generated/vocabulary';
-
-/** A place that can be pressed: hand:KEY, rear, play:KEY, reserve:KEY, base:A:1, defender:A:1, goal:KEY, seat:B, medal:ussr, pile:KEY. */
-export type Spot = string;
+import { BAR, OWN_REAR, SIGNALMEN, cardSpot, frontSpot, goalSpot, medalSpot, seatSpot, type Spot } from './spots';
 
 /** Verbs that a later step confirms, or an earlier one has confirmed: one touch is enough. */
 const QUICK = new Set(['pay', 'strike', 'place', 'store', 'choose']);
@@ -38,21 +36,25 @@ export function verbOf({ verb }: Pick<Choice, 'verb'>): (typeof VERBS)[keyof typ
 export function spotOf(view: View, choice: Choice): Spot {
   const [first = '', slot = '', what = ''] = choice.parts;
   const { place } = verbOf(choice);
-  if (first === 'rear') return 'rear';
+  if (first === 'rear') return OWN_REAR;
   switch (place) {
     case '':
-      return '';
+      return BAR;
     case 'target':
-      return `${what || 'base'}:${first}:${slot}`;
+      return frontSpot(what === 'defender' ? what : 'base', first, slot);
     case 'base':
     case 'defender':
-      return `${place}:${view.seat}:${first}`;
+      return frontSpot(place, view.seat ?? '', first);
     case 'reserve':
-      return view.reserve.includes(first) || first === 'signalmen' ? `reserve:${first}` : `pile:${first}`;
+      return cardSpot(view.reserve.includes(first) || cardSpot('reserve', first) === SIGNALMEN ? 'reserve' : 'pile', first);
     case 'achievement':
-      return view.achievements.open.includes(first) ? `goal:${first}` : `pile:${first}`;
+      return view.achievements.open.includes(first) ? goalSpot(first) : cardSpot('pile', first);
+    case 'medal':
+      return medalSpot(first);
+    case 'seat':
+      return seatSpot(first);
     default:
-      return `${place}:${first}`;
+      return cardSpot(place, first);
   }
 }
 
@@ -73,7 +75,7 @@ function rank({ verb }: Choice): number {
 
 /** Choices without a place on the table, laid out separately, such as depot cards to scrap. */
 export function tray(spots: Map<Spot, Choice[]>): string[] {
-  return [...spots.keys()].filter((spot) => spot.startsWith('pile:')).map((spot) => spot.slice('pile:'.length));
+  return [...spots.keys()].flatMap((spot) => (spot.zone === 'pile' ? spot.card : []));
 }
 
 /** The choice that one touch plays because it costs nothing; anything else asks first. */

@@ -1,9 +1,10 @@
 /** Where a card may be dragged: each place stands for one of the choices that the server offers for it. */
 
 import type { Choice, View } from '../../generated/messages';
-import { choicesBySpot, ownSeat, spotOf, type Spot } from './choices';
+import { choicesBySpot, ownSeat, spotOf } from './choices';
+import { frontSpot, type Spot } from './spots';
 
-/** A place of the page, as `data-drop` names it. */
+/** A place of the page, as `data-drop` names it: a zone, or the name of a spot. */
 export type DropTarget = string;
 
 export interface DropChoice {
@@ -34,28 +35,27 @@ export function dropTargetsOf(view: View, spot: Spot): Map<DropTarget, DropChoic
     const place = PLACES[choice.verb];
     if (place) add(place, { choice });
     if (choice.verb === 'pay') add('bar', { choice });
-    if (choice.verb === 'defend' || choice.verb === 'choose') for (const own of standingBases(view)) add(own, { choice, then: own });
-    if (choice.verb === 'strike') for (const enemy of enemyPlaces(view)) add(enemy, { choice, then: enemy });
+    if (choice.verb === 'defend' || choice.verb === 'choose') for (const own of standingBases(view)) add(own.name, { choice, then: own });
+    if (choice.verb === 'strike') for (const enemy of enemySpots(view)) add(enemy.name, { choice, then: enemy });
   }
   // The card that strikes is dragged to what it shall hit.
-  const [place, key] = spot.split(':');
-  if (place === 'play' && view.doing.striker === key) {
-    for (const choice of view.choices.filter((one) => one.verb === 'target')) add(spotOf(view, choice), { choice });
+  if (spot.zone === 'play' && view.doing.striker === spot.card) {
+    for (const choice of view.choices.filter((one) => one.verb === 'target')) add(spotOf(view, choice).name, { choice });
   }
   return found;
 }
 
-function standingBases(view: View): DropTarget[] {
+function standingBases(view: View): Spot[] {
   const own = ownSeat(view);
-  return (own?.bases ?? []).filter((base) => base.state !== 'gone').map((base) => `base:${own?.name}:${base.name}`);
+  return (own?.bases ?? []).filter((base) => base.state !== 'gone').map((base) => frontSpot('base', own?.name ?? '', base.name));
 }
 
-function enemyPlaces(view: View): DropTarget[] {
+function enemySpots(view: View): Spot[] {
   const others = view.seats.filter((seat) => seat.name !== view.seat);
   return others.flatMap((seat) =>
     seat.bases
       .filter((base) => base.state !== 'gone')
-      .flatMap((base) => [`base:${seat.name}:${base.name}`, ...(base.defender ? [`defender:${seat.name}:${base.name}`] : [])]),
+      .flatMap((base) => [frontSpot('base', seat.name, base.name), ...(base.defender ? [frontSpot('defender', seat.name, base.name)] : [])]),
   );
 }
 

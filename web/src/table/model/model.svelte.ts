@@ -13,13 +13,14 @@ import { isSilenced, settings, silence } from '../../core/settings.svelte';
 import { play as playSound } from '../../sound/mixer';
 import { t } from '../../core/i18n.svelte';
 import { actionsOf, type OpenPurchase } from './purchase';
-import { forcedChoice, quickChoice, spotOf, type Spot } from './choices';
+import { forcedChoice, quickChoice, spotOf } from './choices';
 import { answerAt, dropTargetsOf, type DropChoice } from './drop-targets';
 import { Hints } from './hints.svelte';
 import { PurchaseEditor } from './purchase-editor.svelte';
 import { ViewState, type Aiming, type Button, type Question, type Refusal } from './view-state.svelte';
 import type { HitForecast } from './sentences';
 import { intendedActions } from './refusal';
+import { BAR, cardSpot, frontSpot, isOwnCard, type Piece, type Spot } from './spots';
 
 const SHAKE = 700;
 /** The second click of a double click confirms nothing. */
@@ -32,15 +33,15 @@ const MINOR = new Set(['end', 'refresh', 'keep', 'stop', 'discard']);
 const SAID = new Set(['lost-resources', 'pays-nothing', 'repaired']);
 
 export class TableModel extends ViewState {
-  /** What was picked up: a spot, with #n where several equal cards lie there. */
-  picked = $state('');
+  /** What was picked up. */
+  picked: Piece | undefined = $state.raw(undefined);
   inspected = $state('');
   /** The card that a finger has touched last: its strip lies over the own front. */
   touched = $state('');
   refusal: Refusal | undefined = $state.raw(undefined);
   /** A choice that waits for a second word, because something is lost by it. */
   question: Question | undefined = $state.raw(undefined);
-  private aimedAt: Spot = $state('');
+  private aimedAt: Spot | undefined = $state.raw(undefined);
   private pickedAt = 0;
   private isPlanned = false;
   /** Cards that came into the reserve since the own last move. */
@@ -54,13 +55,13 @@ export class TableModel extends ViewState {
 
   /** What the vehicle that is held could hit. */
   attacker: Attacker | undefined = $derived.by(() => {
-    const [place, key] = this.picked.split('#')[0]?.split(':') ?? [];
-    const part = place === 'rear' ? 'rear' : place === 'hand' || place === 'play' ? key : '';
+    const spot = this.picked?.spot;
+    const part = spot?.zone === 'rear' ? 'rear' : spot?.zone === 'hand' || spot?.zone === 'play' ? spot.card : '';
     return part ? this.view?.forecast?.attackers.find((one) => one.part === part) : undefined;
   });
   /** Places of declared vehicles that have still to strike. */
-  attackers: ReadonlySet<Spot> = $derived(new Set(this.view?.forecast?.attackers.map(({ part }) => `play:${part}`)));
-  get aimed(): Spot {
+  attackers: ReadonlySet<Spot> = $derived(new Set(this.view?.forecast?.attackers.map(({ part }) => cardSpot('play', part))));
+  get aimed(): Spot | undefined {
     return this.aimedAt;
   }
   get buying(): OpenPurchase | undefined {
@@ -99,7 +100,7 @@ export class TableModel extends ViewState {
   private makeButtons(): Button[] {
     const { view, sentences } = this;
     if (!view || !sentences || this.refusal || this.question || this.buying || this.aiming) return [];
-    const picked = this.picked ? this.choicesAt(this.picked.split('#')[0] ?? '') : [];
+    const picked = this.picked ? this.choicesAt(this.picked.spot) : [];
     if (picked.length > 0)
       return picked.map((choice, index) => ({
         ...this.button(choice, index === 0 && picked.length === 1 && !MINOR.has(choice.verb)),
@@ -107,29 +108,29 @@ export class TableModel extends ViewState {
       }));
     // The only answer there is stands in the bar as well, wherever its card lies; what a strike does is seen at its target.
     const [only, ...others] = view.choices;
-    const listed = only && others.length === 0 && only.verb !== 'target' ? [only] : this.choicesAt('');
+    const listed = only && others.length === 0 && only.verb !== 'target' ? [only] : this.choicesAt(BAR);
     return listed.map((choice, index) => this.button(choice, index === 0 && (!MINOR.has(choice.verb) || this.isIdle)));
   }
 
   // ---- playing -------------------------------------------------------------------------------------------------
 
   /** Something on the table was pressed: the first touch chooses, a second one on the same thing confirms. */
-  press(id: string): void {
+  press(piece: Piece): void {
     const { view } = this;
     if (!view || this.isFrozen) return;
-    const spot = id.split('#')[0] ?? '';
+    const { spot } = piece;
     const isAgain = Date.now() - this.pickedAt > DOUBLE;
     this.refusal = undefined;
     this.question = undefined;
-    if (this.pressInPurchase(id, spot, isAgain) || this.pressTarget(spot, isAgain)) return;
+    if (this.pressInPurchase(piece, isAgain) || this.pressTarget(spot, isAgain)) return;
     const choices = this.choicesAt(spot);
     const quick = quickChoice(view, choices);
     const [only] = choices;
     if (quick) void this.play([quick]);
     else if (only?.verb === 'want' && view.phase === 'main') this.want(only.parts[0] ?? '');
-    else if (this.picked !== id) this.pick(choices.length > 0 || this.attackers.has(spot) ? id : '');
+    else if (this.picked !== piece) this.pick(choices.length > 0 || this.attackers.has(spot) ? piece : undefined);
     else if (choices.length === 1 && only && isAgain) this.choose(this.button(only));
-    else if (isAgain) this.pick('');
+    else if (isAgain) this.pick(undefined);
   }
 
   /** Whether a card may be picked up for later: while others play. */
@@ -138,38 +139,40 @@ export class TableModel extends ViewState {
   }
 
   /** Pick up a card of the hand for the next turn, or put it back. */
-  plan(id: string): void {
-    this.pick(this.picked === id ? '' : id);
-    this.isPlanned = this.picked !== '';
+  plan(piece: Piece): void {
+    this.pick(this.picked === piece ? undefined : piece);
+    this.isPlanned = this.picked !== undefined;
   }
 
   /** Put everything back, except a card that was picked up for the next turn and is still there. */
   private cancelUnplanned(): void {
-    const [spot = ''] = this.picked.split('#');
-    const planned = this.isPlanned && (spot === 'rear' ? this.own?.rear : this.own?.hand?.includes(spot.slice('hand:'.length))) ? this.picked : '';
+    const spot = this.picked?.spot;
+    const isThere = spot?.zone === 'hand' ? this.own?.hand?.includes(spot.card) : this.own?.rear;
+    const planned = this.isPlanned && isThere ? this.picked : undefined;
     this.cancel();
     this.picked = planned;
-    this.isPlanned = planned !== '';
+    this.isPlanned = planned !== undefined;
   }
 
-  private pick(id: string): void {
+  private pick(piece: Piece | undefined): void {
     this.isPlanned = false;
-    this.picked = id;
-    this.aimedAt = '';
+    this.picked = piece;
+    this.aimedAt = undefined;
     this.pickedAt = Date.now();
-    if (id) playSound('tick');
+    if (piece) playSound('tick');
   }
 
   /** While a purchase is put together a touch swaps payers, joins a card, or confirms. */
-  private pressInPurchase(id: string, spot: Spot, isAgain: boolean): boolean {
+  private pressInPurchase(piece: Piece, isAgain: boolean): boolean {
     const { buying } = this;
     if (!buying) return false;
-    if (this.purchaseEditor.swap(id)) {
+    if (this.purchaseEditor.swap(piece)) {
       playSound('tick');
       return true;
     }
-    const key = spot.startsWith('reserve:') ? spot.slice('reserve:'.length) : '';
-    if (!key) return spot.startsWith('hand:') || spot === 'rear';
+    const { spot } = piece;
+    if (spot.zone !== 'reserve') return isOwnCard(spot);
+    const { card: key } = spot;
     if (buying.cards.includes(key)) {
       if (isAgain) this.buy();
     } else if (buying.more && this.isLive) {
@@ -192,7 +195,7 @@ export class TableModel extends ViewState {
   }
 
   private want(key: string): void {
-    if (this.purchaseEditor.begin(key)) this.pick('');
+    if (this.purchaseEditor.begin(key)) this.pick(undefined);
   }
 
   /** The whole purchase as one move. */
@@ -253,9 +256,9 @@ export class TableModel extends ViewState {
   }
 
   cancel(): void {
-    this.picked = '';
+    this.picked = undefined;
     this.isPlanned = false;
-    this.aimedAt = '';
+    this.aimedAt = undefined;
     this.purchaseEditor.drop();
     this.refusal = undefined;
     this.question = undefined;
@@ -267,7 +270,7 @@ export class TableModel extends ViewState {
     if (this.question || this.refusal) {
       this.question = undefined;
       this.refusal = undefined;
-    } else if (this.aimedAt) this.aimedAt = '';
+    } else if (this.aimedAt) this.aimedAt = undefined;
     else if (this.buying && !this.purchaseEditor.isDraft) void this.undo();
     else this.cancel();
   }
@@ -278,17 +281,16 @@ export class TableModel extends ViewState {
   }
 
   /** Somebody touched what cannot be done: the server says why. */
-  async askWhy(id: string, card = ''): Promise<void> {
+  async askWhy(piece: Piece, card = ''): Promise<void> {
     const { view } = this;
-    const spot = id.split('#')[0] ?? '';
     if (!view) return;
     this.cancel();
     const { version } = this.connection;
     try {
-      const { reasons } = await api.why(this.table, identity.tokens, this.seat, intendedActions(view, spot, this.deck));
+      const { reasons } = await api.why(this.table, identity.tokens, this.seat, intendedActions(view, piece.spot, this.deck));
       const [first] = reasons;
       if (!first || version !== this.connection.version) return;
-      this.refusal = { id, card, sentence: first.sentence, rule: first.rule };
+      this.refusal = { piece, card, sentence: first.sentence, rule: first.rule };
       playSound('knock');
       announcer.announce(first.sentence, { now: true });
     } catch {
@@ -311,10 +313,10 @@ export class TableModel extends ViewState {
   }
 
   /** Where a card may be dragged now, with the words for each place. */
-  dragOf(id: string): Dragging | undefined {
+  dragOf(spot: Spot): Dragging | undefined {
     const { view, sentences } = this;
     if (!view || !sentences || !this.isMyTurn || this.isFrozen) return undefined;
-    const ways = dropTargetsOf(view, id.split('#')[0] ?? '');
+    const ways = dropTargetsOf(view, spot);
     if (ways.size === 0) return undefined;
     const places = new Map([...ways].map(([place, { choice }]) => [place, sentences.choice(choice).words]));
     return { places, drop: (place) => void this.drop(ways.get(place)) };
@@ -382,7 +384,7 @@ export class TableModel extends ViewState {
     for (const one of event.happened ?? []) {
       if (one.kind === 'moved' && one.to === 'reserve' && one.card) this.fresh = new Set([...this.fresh, one.card]);
       const place = one.kind === 'hurt' ? /^([A-F])\.front\.(\w+)$/.exec(one.to ?? '') : null;
-      if (place) hits.add(`${one.card ? 'defender' : 'base'}:${place[1]}:${place[2]}`);
+      if (place) hits.add(frontSpot(one.card ? 'defender' : 'base', place[1] ?? '', place[2] ?? ''));
     }
     if (hits.size === 0) return;
     this.hits = hits;

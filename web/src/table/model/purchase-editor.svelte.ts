@@ -7,7 +7,7 @@ import type { Purchase } from '../../generated/messages';
 import { api } from '../../net/api';
 import { identity } from '../../net/identity.svelte';
 import { isEnough, startPurchase, togglePayer, type OpenPurchase } from './purchase';
-import type { Spot } from './choices';
+import type { Piece } from './spots';
 import type { ViewState } from './view-state.svelte';
 
 export class PurchaseEditor {
@@ -42,10 +42,10 @@ export class PurchaseEditor {
     return true;
   }
 
-  /** The card at a place pays, or no longer; false if it may not pay. */
-  swap(spot: Spot): boolean {
-    if (!this.now?.payers.has(spot)) return false;
-    this.draft = togglePayer(this.now, spot);
+  /** Let a card pay, or no longer; false if it may not pay. */
+  swap(piece: Piece): boolean {
+    if (!this.now?.payers.has(piece)) return false;
+    this.draft = togglePayer(this.now, piece);
     return true;
   }
 

@@ -1,7 +1,7 @@
 /** A purchase as one act: what is wanted, who pays, and whether that is enough. All of it is told by the server. */
 
 import type { Forecast, Need, Payer, Purchase, SeatView } from '../../generated/messages';
-import type { Spot } from './choices';
+import { OWN_REAR, cardSpot, pieceAt, type Piece } from './spots';
 
 export interface OpenPurchase {
   cards: string[];
@@ -9,9 +9,8 @@ export interface OpenPurchase {
   /** Small actions before the payment, and the one after it. */
   wants: number[];
   done: number;
-  /** Who may pay, each copy by its place: `hand:engineers#1`, `rear#0`. */
-  payers: ReadonlyMap<Spot, Payer>;
-  chosen: ReadonlySet<Spot>;
+  payers: ReadonlyMap<Piece, Payer>;
+  chosen: ReadonlySet<Piece>;
   needs: Need[];
   /** Already paid. */
   given: number;
@@ -21,22 +20,22 @@ export interface OpenPurchase {
 
 /** A purchase with its best payment chosen. */
 export function startPurchase({ payers }: Forecast, purchase: Purchase, own: SeatView | undefined): OpenPurchase {
-  const places = new Map<Spot, Payer>();
+  const pieces = new Map<Piece, Payer>();
   for (const payer of payers.filter(({ part }) => purchase.payers.includes(part))) {
-    for (const spot of spotsOf(payer, own)) places.set(spot, payer);
+    for (const piece of piecesOf(payer, own)) pieces.set(piece, payer);
   }
-  const chosen = new Set<Spot>();
+  const chosen = new Set<Piece>();
   for (const part of purchase.payment) {
-    const free = [...places].find(([spot, payer]) => payer.part === part && !chosen.has(spot));
+    const free = [...pieces].find(([piece, payer]) => payer.part === part && !chosen.has(piece));
     if (free) chosen.add(free[0]);
   }
-  const proposed = [...chosen].reduce((sum, spot) => sum + (places.get(spot)?.worth ?? 0), 0);
+  const proposed = [...chosen].reduce((sum, piece) => sum + (pieces.get(piece)?.worth ?? 0), 0);
   return {
     cards: purchase.cards,
     price: purchase.price,
     wants: purchase.wants,
     done: purchase.done,
-    payers: places,
+    payers: pieces,
     chosen,
     needs: purchase.needs,
     given: Math.max(0, purchase.paid - proposed),
@@ -44,22 +43,22 @@ export function startPurchase({ payers }: Forecast, purchase: Purchase, own: Sea
   };
 }
 
-/** Every copy of a payer lies at a place of its own. */
-function spotsOf({ part, copies }: Payer, own: SeatView | undefined): Spot[] {
-  if (part === 'rear') return ['rear#0'];
+/** Every copy of a payer, each a piece of its own. */
+function piecesOf({ part, copies }: Payer, own: SeatView | undefined): Piece[] {
+  if (part === 'rear') return [pieceAt(OWN_REAR)];
   const inHand = own?.hand?.filter((key) => key === part).length ?? copies;
-  return Array.from({ length: Math.min(copies, inHand) }, (_, copy) => `hand:${part}#${copy}`);
+  return Array.from({ length: Math.min(copies, inHand) }, (_, copy) => pieceAt(cardSpot('hand', part), copy));
 }
 
-/** The card at a place pays, or no longer. */
-export function togglePayer(buying: OpenPurchase, spot: Spot): OpenPurchase {
+/** Let a card pay, or no longer. */
+export function togglePayer(buying: OpenPurchase, piece: Piece): OpenPurchase {
   const chosen = new Set(buying.chosen);
-  if (!chosen.delete(spot)) chosen.add(spot);
+  if (!chosen.delete(piece)) chosen.add(piece);
   return { ...buying, chosen };
 }
 
 function chosenPayers({ chosen, payers }: OpenPurchase): Payer[] {
-  return [...chosen].flatMap((spot) => payers.get(spot) ?? []);
+  return [...chosen].flatMap((piece) => payers.get(piece) ?? []);
 }
 
 export function worths(buying: OpenPurchase): number[] {

@@ -2,7 +2,7 @@
 
 import type { View } from '../../generated/messages';
 import type { Deck } from '../../deck/deck';
-import type { Spot } from './choices';
+import type { Spot } from './spots';
 
 /** What a card of the own hand is for at this point of the turn. */
 const IN_HAND: Record<string, string> = {
@@ -18,12 +18,20 @@ const AIMS = new Set(['aiming', 'siege']);
 
 /** Actions in words, the likeliest first; none where a touch only means to look. */
 export function intendedActions(view: View, spot: Spot, deck: Deck): string[] {
-  const [place, first = '', slot = ''] = spot.split(':');
-  if (place === 'reserve') return [`${view.phase === 'research' ? 'take' : 'want'} ${first}`];
-  if (place === 'hand' || place === 'rear') return intendedByCard(view, place === 'rear' ? 'rear' : first, deck);
-  if (place === 'base' && first === view.seat && view.phase === 'placing') return [`place ${slot}`];
-  if ((place === 'base' || place === 'defender') && AIMS.has(view.phase)) return [`target ${first}${slot}${place === 'defender' ? ' defender' : ''}`];
-  return [];
+  switch (spot.zone) {
+    case 'reserve':
+      return [`${view.phase === 'research' ? 'take' : 'want'} ${spot.card}`];
+    case 'hand':
+      return intendedByCard(view, spot.card, deck);
+    case 'rear':
+      return intendedByCard(view, 'rear', deck);
+    case 'base':
+    case 'defender':
+      if (spot.zone === 'base' && spot.seat === view.seat && view.phase === 'placing') return [`place ${spot.slot}`];
+      return AIMS.has(view.phase) ? [`target ${spot.seat}${spot.slot}${spot.zone === 'defender' ? ' defender' : ''}`] : [];
+    default:
+      return [];
+  }
 }
 
 function intendedByCard(view: View, key: string, deck: Deck): string[] {

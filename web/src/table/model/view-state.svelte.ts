@@ -7,7 +7,8 @@ import { identity } from '../../net/identity.svelte';
 import { announcer } from '../../core/announcer.svelte';
 import { settings } from '../../core/settings.svelte';
 import { t } from '../../core/i18n.svelte';
-import { choicesBySpot, ownSeat, seatsAround, spotOf, tray, type Spot } from './choices';
+import { choicesBySpot, ownSeat, seatsAround, spotOf, tray } from './choices';
+import { BAR, type Piece, type Spot } from './spots';
 import { digestOf, type DigestEntry } from '../events/digest';
 import { EventHistory } from '../events/history.svelte';
 import { EventQueue } from '../events/event-queue.svelte';
@@ -39,7 +40,7 @@ export interface Aiming {
 
 /** A touch on something that cannot be done, with the reason. */
 export interface Refusal {
-  id: string;
+  piece: Piece;
   card: string;
   sentence: string;
   rule: string;
@@ -140,7 +141,7 @@ export abstract class ViewState {
   }
 
   protected targetSpot(action: number, parts: string[]): Spot {
-    return this.view ? spotOf(this.view, { action, verb: 'target', parts }) : '';
+    return this.view ? spotOf(this.view, { action, verb: 'target', parts }) : BAR;
   }
 
   /** Nothing is left but to end the turn. */

@@ -2,6 +2,7 @@
 
 import type { EventShape, HappenedShape } from '../../generated/messages';
 import type { Sound } from '../../sound/mixer';
+import { cardSpot, frontSpot, rearSpot, type Spot } from '../model/spots';
 
 export interface Flight {
   kind: 'flight';
@@ -106,13 +107,12 @@ function soundOf({ kind, by, from = '', to = '', seat, card, with: striking }: H
 A card is looked for at the seat that caused it: equal cards lie in many hands. */
 export function selectorsOf(place: string, card: string | null, by: string, own: string): string[] {
   const [first = '', zone = '', slot = ''] = place.split('.');
-  const at = (spot: string): string => `[data-spot="${spot}"]`;
+  const at = ({ name }: Spot): string => `[data-spot="${name}"]`;
   const mark = `[data-place="${place}"]`;
   if (first === 'medals') return [`[data-place="medals.${(card ?? '').replace(/^\w+-/u, '')}"]`, '[data-place="medals"]'];
-  if (first === 'play') return by === own ? [...(card ? [at(`play:${card}`)] : []), `[data-place="${by}.hand"]`] : [`[data-place="${by}.hand"]`];
-  if (zone === 'front') return card ? [at(`defender:${first}:${slot}`), mark] : [mark];
-  if (zone === 'rear') return first === own ? [at('rear'), mark] : [at(`rear:${first}`), mark];
-  if (zone === 'hand') return card && first === own ? [at(`hand:${card}`), mark] : [mark];
-  if (zone) return [mark];
-  return card ? [at(`${first}:${card}`), mark] : [mark];
+  if (first === 'play') return by === own ? [...(card ? [at(cardSpot('play', card))] : []), `[data-place="${by}.hand"]`] : [`[data-place="${by}.hand"]`];
+  if (zone === 'front') return card ? [at(frontSpot('defender', first, slot)), mark] : [mark];
+  if (zone === 'rear') return [at(rearSpot(first === own ? '' : first)), mark];
+  if (zone === 'hand') return card && first === own ? [at(cardSpot('hand', card)), mark] : [mark];
+  return card && first === 'reserve' ? [at(cardSpot('reserve', card)), mark] : [mark];
 }
