@@ -67,7 +67,9 @@ class Firefox:
         self.send("session.subscribe", events=["log.entryAdded"])
         self.send("browsingContext.setViewport", context=self.page, viewport={"width": 1366, "height": 768})
         for script in (*scripts, SCRIPT.read_text(encoding="utf-8")):
-            self.send("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
+            # Firefox's own first page has no storage, and is loaded only now if the machine is slow.
+            on_site = f"() => {{ if (location.protocol.startsWith('http')) {{ {script} }} }}"
+            self.send("script.addPreloadScript", functionDeclaration=on_site)
 
     def __enter__(self) -> Self:
         return self
