@@ -96,38 +96,82 @@ def test_a_first_game_is_guided_and_the_instructor_falls_silent(open_window: Ope
     assert not window.page.locator(".guide").count()
 
 
-@pytest.mark.parametrize("is_shared", [False, True])
-def test_an_invitation_says_how_far_its_link_reaches(open_window: Open, site: Site, is_shared: bool) -> None:
-    def answer(route: Route) -> None:
-        found = route.fetch().json()
-        route.fulfill(body=json.dumps(found | {"reach": "network", "address": "http://192.0.2.7:8000"}))
+def reach_of(route: Route, reach: dict[str, object]) -> None:
+    """Answer as a server with this reach."""
+    found = route.fetch().json() if route.request.url.split("?")[0].endswith("/api") else {}
+    route.fulfill(status=200, body=json.dumps(found | reach))
 
-    key = new_key()
+
+NETWORK = {"reach": "network", "address": "http://192.0.2.7:8000", "can_switch": True}
+CLOSED = {"reach": "computer", "address": "", "can_switch": True}
+
+
+def open_invitation(window: Window, site: Site, key: str) -> Locator:
     table = site.ask("tables", {"token": key, "name": "Mira", "config": "base, 2 players"})["table"]
-    window = open_window(key=key, name="Mira")
-    if is_shared:
-        window.context.route(ABOUT, answer)
     window.open(f"#/t/{table}", ".lobby .invite")
-    link = window.page.locator(".lobby input[readonly]")
-    if is_shared:
-        window.page.wait_for_selector(".network")
-        assert link.input_value().startswith("http://192.0.2.7:8000/")
-        assert not window.page.locator(".here").count()
-        assert window.page.locator(".invite .code").count()
-        window.press(".network input")
+    return window.page.locator(".lobby input[readonly]")
+
+
+def test_an_invitation_says_how_far_its_link_reaches(open_window: Open, site: Site) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira")
+    link = open_invitation(window, site, key)
+    window.page.wait_for_selector(".here:has-text('on this computer only'):has-text('tankrush play --lan')")
+    assert link.input_value().startswith(window.address)
+    assert not window.page.locator(".invite .code, .invite [role=switch]").count()
+
+
+def test_a_switch_opens_the_table_to_the_network(open_window: Open, site: Site) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira")
+    asked: list[object] = []
+
+    def answer(route: Route) -> None:
+        body = json.loads(route.request.post_data or "")
+        asked.append(body)
+        reach_of(route, NETWORK if body["is_open"] else CLOSED)
+
+    window.context.route(ABOUT, lambda route: reach_of(route, CLOSED))
+    window.context.route(re.compile(r"/api/network\b"), answer)
+    link = open_invitation(window, site, key)
+    switch = window.page.get_by_role("switch", name="Open to my network")
+    switch.click()
+    window.page.wait_for_selector(".invite .code")
+    assert switch.is_checked()
+    assert link.input_value().startswith("http://192.0.2.7:8000/")
+    assert not window.page.locator(".here").count()
+    switch.click()
     window.page.wait_for_selector(".here:has-text('on this computer only')")
     assert link.input_value().startswith(window.address)
-    assert not window.page.locator(".invite .code").count()  # the link would not work for others
+    assert asked == [{"is_open": True}, {"is_open": False}]
+
+
+def test_bots_take_the_free_seats_at_the_start(open_window: Open, site: Site) -> None:
+    key = new_key()
+    table = site.ask("tables", {"token": key, "name": "Mira", "config": "base, 3 players"})["table"]
+    window = open_window(key=key, name="Mira", size="short")
+    window.open(f"#/t/{table}", ".lobby")
+    start = window.page.get_by_role("button", name="Start with 2 bots")
+    # In sight without scrolling.
+    box = start.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 664
+    window.press(start)
+    window.page.wait_for_selector(".board .hand .card")
+
+
+def seated(open_window: Open, site: Site, size: str = "desktop") -> tuple[Window, Window]:
+    """Two people at a running game."""
+    ours, theirs = new_key(), new_key()
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
+    mira, otto = open_window(key=ours, name="Mira", size=size), open_window(key=theirs, name="Otto")
+    begin(mira, otto, table)
+    return mira, otto
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str) -> None:
-    ours, theirs = new_key(), new_key()
-    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
-    mira, otto = open_window(key=ours, name="Mira", size=size), open_window(key=theirs, name="Otto")
-    mira.open(f"#/t/{table}", ".lobby")
-    otto.open(f"#/t/{table}", ".lobby form")
-    otto.press(".lobby form .primary")
+    mira, otto = seated(open_window, site, size)
     otto.press("[aria-label=Chat]")
     otto.press(".phrases .btn >> nth=0")
     mira.page.wait_for_selector(".badge:has-text('1')")
@@ -136,6 +180,35 @@ def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str)
     assert not mira.page.locator(".badge").count()
     mira.press(".chat [aria-label=Close]")
     assert not mira.page.locator(".chat, .badge").count()
+
+
+@pytest.mark.parametrize("size", ["desktop", "short"])
+def test_a_sentence_stands_in_the_line_of_its_speaker(open_window: Open, site: Site, size: str) -> None:
+    mira, otto = seated(open_window, site, size)
+    otto.press("[aria-label=Chat]")
+    otto.page.fill(".chat input", "Now leave my Ke-Ni alone, please, and look at Marta instead!")
+    otto.page.keyboard.press("Enter")
+    mira.page.wait_for_selector(".opponent.speaks .said:has-text('leave my Ke-Ni alone')")
+    assert not mira.page.locator(".opponent header .counts").is_visible()
+    assert mira.page.evaluate("tankrushFit()") == []
+    mira.page.wait_for_selector(".opponent.speaks", state="detached")
+    assert mira.page.locator(".opponent header b").is_visible()
+
+
+def test_a_player_who_closes_the_page_is_marked(open_window: Open, site: Site) -> None:
+    mira, otto = seated(open_window, site)
+    otto.page.close()
+    mira.page.wait_for_selector(".opponent.gone [title='Left the page']")
+    mira.page.wait_for_selector("header li [title='Left the page']")
+
+
+def test_talk_and_phrases_stand_in_the_lobby(open_window: Open, site: Site) -> None:
+    key = new_key()
+    table = site.ask("tables", {"token": key, "name": "Mira", "config": "base, 2 players"})["table"]
+    window = open_window(key=key, name="Mira")
+    window.open(f"#/t/{table}", ".lobby .talk")
+    window.press(".talk .phrases .btn >> nth=0")
+    window.page.wait_for_selector(".talk .lines b:has-text('Mira')")
 
 
 def begin(host: Window, guest: Window, table: str) -> None:

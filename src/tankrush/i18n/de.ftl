@@ -1179,6 +1179,8 @@ denied-banned = Der Betreiber dieses Servers hat dich ausgeschlossen.
 denied-not-found = Unter dieser Adresse ist nichts.
 denied-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 denied-bad-cards = Mit diesen Karten lässt sich nicht spielen: { $problem }
+denied-not-this-computer = Das geht nur an dem Computer, auf dem das Spiel läuft.
+denied-no-network = Dieser Computer ist mit keinem Netzwerk verbunden.
 problem-number = Eine ganze Zahl von { $low } bis { $high }.
 problem-class-value = { $value } bei der Klasse { $klass }.
 problem-name = Ein Name mit höchstens 60 Buchstaben.
@@ -1732,11 +1734,25 @@ web-visibility-private = Alle mit dem Link
 web-visibility-public = Alle
 web-make-lobby = Tisch eröffnen
 web-make-start = Partie starten
-web-lobby = Warten auf Spieler
 web-invite = Per Link einladen
 web-invite-text = Mit diesem Link kann jeder einen freien Platz nehmen.
 web-invite-here = Dieser Link funktioniert nur auf diesem Computer. Um andere in deinem Netzwerk einzuladen, beende das Spiel und starte es neu mit: tankrush play --lan. Deine Tische bleiben erhalten.
-web-invite-network = Für andere Geräte in diesem Netzwerk
+web-invite-open = Für mein Netzwerk öffnen
+web-invite-closed = Dieser Link funktioniert nur auf diesem Computer. Öffne den Tisch für dein Netzwerk, dann können Handys und andere Computer mitspielen.
+web-invite-scan = Mit einem Handy im selben Netzwerk scannen oder diesen Link öffnen.
+web-lobby-free =
+    { $n ->
+        [one] Ein Platz ist frei
+       *[other] { $n } Plätze sind frei
+    }
+web-lobby-full = Alle sind da
+web-start-bots =
+    { $n ->
+        [one] Mit einem Bot starten
+       *[other] Mit { $n } Bots starten
+    }
+web-start-ready = Alle Plätze sind besetzt.
+web-name-starts = { $name } startet die Partie.
 web-copy = Kopieren
 web-qr = Der Link als QR-Code
 web-copied = Link kopiert.
@@ -2177,11 +2193,7 @@ web-n-players =
         [one] { $n } Spieler
        *[other] { $n } Spieler
     }
-web-start-waits =
-    { $n ->
-        [one] { $n } Platz ist noch frei
-       *[other] { $n } Plätze sind noch frei
-    }
+web-start-waits = Du kannst jetzt starten oder auf Freunde warten.
 web-pile-hidden =
     { $n ->
         [one] { $n } Karte liegt hier verdeckt.

@@ -1180,6 +1180,8 @@ denied-banned = The operator of this server has banned you.
 denied-not-found = Nothing found at this address.
 denied-wrong-method = This address doesn't accept this method.
 denied-bad-cards = These cards can't be played: { $problem }
+denied-not-this-computer = Only the computer that runs the game can do this.
+denied-no-network = This computer is not connected to a network.
 problem-number = A whole number from { $low } to { $high }.
 problem-class-value = { $value } for the class { $klass }.
 problem-name = A name of at most 60 letters.
@@ -1733,11 +1735,25 @@ web-visibility-private = Anyone with the link
 web-visibility-public = Everyone
 web-make-lobby = Open the table
 web-make-start = Start the game
-web-lobby = Waiting for players
 web-invite = Invite by link
 web-invite-text = Anyone who opens this link can take a free seat.
 web-invite-here = This link works on this computer only. To invite others on your network, quit and start again with: tankrush play --lan. Your tables are kept.
-web-invite-network = For other devices on this network
+web-invite-open = Open to my network
+web-invite-closed = This link works on this computer only. Open the table to your network so phones and other computers can join.
+web-invite-scan = Scan the code with a phone on the same network, or open this link.
+web-lobby-free =
+    { $n ->
+        [one] One seat is free
+       *[other] { $n } seats are free
+    }
+web-lobby-full = Everyone is here
+web-start-bots =
+    { $n ->
+        [one] Start with a bot
+       *[other] Start with { $n } bots
+    }
+web-start-ready = Every seat is taken.
+web-name-starts = { $name } starts the game.
 web-copy = Copy
 web-qr = The link as a QR code
 web-copied = Link copied.
@@ -2177,11 +2193,7 @@ web-n-players =
         [one] { $n } player
        *[other] { $n } players
     }
-web-start-waits =
-    { $n ->
-        [one] { $n } seat is still open
-       *[other] { $n } seats are still open
-    }
+web-start-waits = You can start now, or wait for friends.
 web-pile-hidden =
     { $n ->
         [one] { $n } card lies here face down.

@@ -323,7 +323,21 @@ class LessonList(Reply, frozen=True, kw_only=True):
     lessons: list[LessonLine]
 
 
-class About(Reply, frozen=True, kw_only=True):
+class NetworkSwitch(Strict, frozen=True, kw_only=True):
+    """Whether others on the local network are let in."""
+
+    is_open: bool
+
+
+class NetworkReach(Reply, frozen=True, kw_only=True):
+    """The address for links, and who can open them."""
+
+    address: str  # empty: whatever the caller typed
+    reach: Literal["computer", "network", "public"]
+    can_switch: bool  # whether the caller may let the network in
+
+
+class About(NetworkReach, frozen=True, kw_only=True):
     """The server."""
 
     name: str
@@ -336,8 +350,6 @@ class About(Reply, frozen=True, kw_only=True):
     quick_match_wait: int
     limits: dict[str, str]
     announcement: str
-    address: str  # for links; empty: whatever the caller typed
-    reach: Literal["computer", "network", "public"]  # from where such links can be opened
 
 
 class ErrorBody(Reply, frozen=True, kw_only=True, omit_defaults=True):

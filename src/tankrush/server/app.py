@@ -31,7 +31,7 @@ from tankrush.server.live.retention import keep_for
 from tankrush.server.live.webhook import Webhook
 from tankrush.server.support.prometheus import Metrics
 from tankrush.server.support.rate_limits import Gate
-from tankrush.server.support.settings import Settings
+from tankrush.server.support.settings import Network, Settings
 
 from .store import Store, open_store
 
@@ -53,6 +53,7 @@ class Application:
         self.metrics = Metrics()
         self.gate = Gate(settings.limits)
         self.hub: Hub | None = None
+        self.network: Network | None = None
         routes = [*http_routes(), WebSocketRoute("/ws", self._socket)]
         self.api = Starlette(routes=routes, lifespan=self._live, exception_handlers=HANDLERS)
         self.described = {"docs": Description(lambda: self.openapi()), "messages": Description(message_schema)}
@@ -93,7 +94,10 @@ class Application:
             workers=settings.bot_workers, megabytes=settings.bot_memory_mb, most_seconds=settings.bot_seconds,
         )  # fmt: skip
         notices = Webhook(settings, metrics) if settings.webhook else None
-        return Hub(store, settings, thinker, notices=notices, metrics=metrics, gate=self.gate, clock=self.clock)
+        return Hub(
+            store, settings, thinker,
+            notices=notices, network=self.network, metrics=metrics, gate=self.gate, clock=self.clock,
+        )  # fmt: skip
 
     async def _socket(self, socket: WebSocket) -> None:
         assert self.hub

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import socket as sockets
 import sys
 from collections.abc import Callable
@@ -20,6 +19,7 @@ from tankrush.server.support.json_log import note
 from tankrush.server.support.settings import Settings
 
 from .app import Application
+from .network_listener import NetworkListener, reserve_port
 from .store import BadStore, open_store
 
 BACKLOG = 2048
@@ -54,6 +54,8 @@ class Serving(uvicorn.Server):
             timeout_graceful_shutdown=max(1, settings.drain_seconds),
         )
         super().__init__(config)
+        if settings.can_open:
+            application.network = NetworkListener(self.listen, lambda: self.port, application.gate)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Close every socket with the time to reconnect, then stop."""
@@ -62,6 +64,15 @@ class Serving(uvicorn.Server):
             note("draining")
             await hub.drain(self.application.settings.drain_seconds)
         await super().shutdown(sockets)
+
+    async def listen(self, listening: sockets.socket) -> asyncio.Server:
+        """Serve a further bound socket, in the way uvicorn serves its first."""
+        loop, state, lifespan = asyncio.get_running_loop(), self.server_state, self.lifespan.state
+        protocol = cast(Callable[..., asyncio.Protocol], self.config.http_protocol_class)
+        make = partial(protocol, config=self.config, server_state=state, app_state=lifespan, _loop=loop)
+        server = await loop.create_server(make, sock=listening, backlog=BACKLOG)
+        self.servers.append(server)
+        return server
 
     @property
     def port(self) -> int:
@@ -104,21 +115,6 @@ async def serve(settings: Settings, say: Callable[[str], None] = lambda text: No
         listening.close()
     if not server.started:
         raise BadStore("The server could not start; the lines above tell why.")
-
-
-def reserve_port(host: str, port: int) -> sockets.socket:
-    """Bind early to report a taken port at once; listening starts when the server is ready."""
-    reserved = sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET, sockets.SOCK_STREAM)
-    try:
-        if os.name == "posix":  # elsewhere it would let two servers share a port
-            reserved.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
-        if reserved.family == sockets.AF_INET6:
-            reserved.setsockopt(sockets.IPPROTO_IPV6, sockets.IPV6_V6ONLY, 1)
-        reserved.bind((host, port))
-    except OSError:
-        reserved.close()
-        raise
-    return reserved
 
 
 async def check_store(settings: Settings) -> None:

@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from tankrush.server.uvicorn_server import reserve_port
+from tankrush.server.network_listener import reserve_port
 
 
 def test_no_connection_is_accepted_before_the_server_is_ready() -> None:

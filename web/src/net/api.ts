@@ -11,6 +11,7 @@ import type {
   Hints,
   Made,
   Matched,
+  NetworkReach,
   NewTable,
   OwnTable,
   OwnTables,
@@ -114,6 +115,7 @@ function orNone(fault: unknown, here: readonly OwnTable[]): { tables: OwnTable[]
 
 export const api = {
   about: (): Promise<About> => (isSite ? Promise.reject(new Error('a site without a server')) : ask(routes.about())),
+  switchNetwork: (isOpen: boolean): Promise<NetworkReach> => ask(routes.switchNetwork({ is_open: isOpen })),
   form: (): Promise<Form> => ask(routes.tableForm()),
   check: (setup: ConfigForm): Promise<CheckedConfig> => ask(routes.check({ setup })),
   quick: (body: QuickMatch): Promise<Matched> => ask(routes.quick(body)),

@@ -15,6 +15,7 @@ import typer
 from tankrush.catalogue.cards import CardError
 from tankrush.cli.shared.help_style import App, fail
 from tankrush.server.http.static_files import FILES
+from tankrush.server.network_listener import network_address
 from tankrush.server.store import BadStore
 from tankrush.server.support.json_log import start_logging
 from tankrush.server.support.rate_limits import Limit
@@ -66,21 +67,10 @@ def free_port(host: str) -> int:
     return number
 
 
-def network_address() -> str:
-    """This machine's address in its network; connecting a UDP socket sends nothing, it only selects the interface."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        address: str = probe.getsockname()[0]
-    return address
-
-
 def at_home(settings: Settings, *, is_shared: bool) -> Settings:
-    """Settings for home use: no metrics, and on one machine no limit on new tables."""
+    """Settings for home use: no metrics, and on one machine no limit on new tables until the network is let in."""
     limits = settings.limits if is_shared else replace(settings.limits, tables=Limit(1_000_000, 1))
-    return replace(settings, limits=limits, has_metrics=False)
+    return replace(settings, limits=limits, can_open=not is_shared, has_metrics=False)
 
 
 def welcome(address: str, *, browser: bool) -> None:

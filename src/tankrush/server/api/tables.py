@@ -8,7 +8,7 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from tankrush import __version__, engine
 from tankrush.catalogue.cards import Catalogue
@@ -49,11 +49,11 @@ from tankrush.server.model.table_settings import TableSettings, changed_settings
 from tankrush.server.store import Token
 from tankrush.server.support.card_sets import id_of
 from tankrush.server.support.rate_limits import Limits
-from tankrush.server.support.settings import reach_of
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.web_build.web_cards import cards_data
 
+from .network_reach import describe_reach
 from .request import charge, check_limit, link, payer_of
 from .routes import Request, reasons_of, route
 from .table_form import cards, form
@@ -78,8 +78,7 @@ async def about(request: Request) -> About:
         quick_match_wait=hub.settings.quick_match_wait,
         limits={name: f"{limit.amount} in {limit.seconds:g} s" for name, limit in limits.items()},
         announcement=hub.announcement.text,
-        address=hub.settings.public_url,
-        reach=reach_of(hub.settings),
+        **structs.asdict(describe_reach(hub, request.caller)),
     )
 
 

@@ -33,7 +33,7 @@ from tankrush.server.support.gc_policy import collect_when_calm
 from tankrush.server.support.json_log import note, note_fault
 from tankrush.server.support.metrics import Meter, watch_loop
 from tankrush.server.support.rate_limits import Gate
-from tankrush.server.support.settings import Settings
+from tankrush.server.support.settings import Network, Settings
 from tankrush.server.support.threads import run_in_thread
 
 from .caller import Caller, account
@@ -67,6 +67,7 @@ class Hub:
         thinker: Thinker,
         *,
         notices: Messenger | None = None,
+        network: Network | None = None,
         metrics: Meter | None = None,
         gate: Gate | None = None,
         clock: Callable[[], int] | None = None,
@@ -85,6 +86,7 @@ class Hub:
         self.thinker = thinker
         self.coach = CoachQueue(thinker, lambda: self.changed)
         self.notices = notices
+        self.network = network
         self.due = Scheduler(self)
         self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
         self.cards = CardCache(store, settings, self.catalogue)
@@ -106,15 +108,8 @@ class Hub:
         await self.read_office()
         await self.due.measure_down_time()
         await self.seen.beat((), self.clock())
-        for work in (
-            self._listen,
-            self._beat,
-            self._sweep,
-            self._hear_operator,
-            self.due.run,
-            self.due.watch,
-            self.thinker.warm_up,
-        ):
+        own = (self._listen, self._beat, self._sweep, self._hear_operator)
+        for work in (*own, self.due.run, self.due.watch, self.thinker.warm_up):
             self.spawn(work())
         self.spawn(watch_loop(self.metrics))
         self.spawn(collect_when_calm(lambda: self.changed, lambda: self.metrics.visits))

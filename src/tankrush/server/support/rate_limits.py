@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 LARGEST_BODY = 64 * 1024  # bytes of one HTTP request
 DEEPEST = 16  # brackets within brackets
@@ -101,6 +101,11 @@ class Gate:
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self._buckets = {name: Buckets(getattr(self.limits, name)) for name in Limits.__slots__}
+
+    def set_limit(self, name: str, limit: Limit) -> None:
+        """Replace one limit; everyone begins with a full bucket."""
+        self.limits = replace(self.limits, **{name: limit})
+        self._buckets[name] = Buckets(limit)
 
     def __getitem__(self, name: str) -> Buckets:
         return self._buckets[name]

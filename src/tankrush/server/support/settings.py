@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 from urllib.parse import urlsplit
 
 from .rate_limits import Limit, Limits
@@ -59,6 +59,7 @@ class Settings:
     spectators: int = 200
     keep_days: int = 0  # finished tables; 0: for ever
     limits: Limits = field(default_factory=Limits)
+    can_open: bool = False  # whether the network may be let in while it runs; no setting: only for a game at home
     has_metrics: bool = True  # whether /metrics is answered; no setting: a proxy keeps it from strangers
 
     @property
@@ -72,6 +73,16 @@ class Settings:
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise BadSettings(f"The data folder {self.data} cannot be made: {error.strerror}.") from error
+
+
+class Network(Protocol):
+    """The local network, which a server at home may be opened to while it runs."""
+
+    address: str  # for links; empty while closed
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
 
 
 def reach_of(settings: Settings) -> Literal["computer", "network", "public"]:
