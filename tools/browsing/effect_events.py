@@ -12,7 +12,7 @@ from tools.browsing.windows import Window
 
 PLACES = {"damage": "defender", "destroy": "defender", "capture": "base", "siege": "base", "headquarters": "hq"}
 KINDS = {"damage": "hurt", "destroy": "killed", "capture": "lost", "siege": "hurt", "headquarters": "lost"}
-EFFECTS = (*KINDS, "sabotage", "medal", "purchase", "reinforcements")
+EFFECTS = (*KINDS, "sabotage", "medal", "purchase", "reinforcements", "turn")
 STRIKER = "usa-t29"
 STEPS = 40  # until vehicles stand at the front
 
@@ -24,6 +24,8 @@ def happened(effect: str, places: dict[str, str | None], seat: str) -> dict[str,
     if effect in KINDS:
         actions = ["resolve siege"] if effect == "siege" else []
         return {"actions": actions, "happened": [hit(effect, places, seat)]}
+    if effect == "turn":
+        return {"actions": [], "happened": [{"kind": "began", "by": seat, "seat": seat, "round": 2}]}
     moves = {
         "medal": ("medals", f"{seat}.depot", "single-ussr"),
         "sabotage": (f"{seat}.hand", f"{seat}.depot", "first of hand"),

@@ -13,6 +13,7 @@
   let compared = 0;
   let last = '';
   let isAsking = false;
+  let stopped = [];
 
   globalThis.WebSocket = class extends Real {
     constructor(...given) {
@@ -177,10 +178,24 @@
       const events = [{ kind: 'moved', seat: happened[0].by, at: 0, lines: [], actions, happened: happened.map((one) => ({ act: 0, ...one, card: cards[one.card] ?? one.card })) }];
       model.history.again = { events, number: model.history.again.number + 1 };
     },
-    seek: (milliseconds) => document.getAnimations().filter(({ effect }) => effect?.target?.closest('.fx, .board')).forEach((animation) => {
-      animation.pause();
-      animation.currentTime = milliseconds;
-    }),
+    seek: (milliseconds) => {
+      stopped = document.getAnimations().filter(({ effect }) => effect?.target?.closest('.fx, .board, .finale'));
+      for (const animation of stopped) {
+        animation.pause();
+        animation.currentTime = milliseconds;
+      }
+    },
+    /** End what was stopped; an animation that was sought beyond its end is listed by no document. */
+    settle: () => stopped.forEach((animation) => animation.finish()),
+    /** Show the end of the game as the own seat would see it; the server knows nothing of it. */
+    finish: async (isWon) => {
+      show((state) => (state.status = 'running'));
+      await new Promise((done) => setTimeout(done, 60));
+      show((state, view) => {
+        state.status = 'over';
+        for (const side of view.standing.seats) side.score.rank = (side.seat === model.seat) === isWon ? 1 : 2;
+      });
+    },
     /** A place with a defender and one without, of another seat. */
     targets: () => Object.fromEntries((model?.view?.seats ?? []).filter(({ name }) => name !== model.seat).flatMap(({ name, bases }) => bases.map((base) => [`${name}.front.${base.name}`, base.defender])).sort(([, a], [, b]) => (a ? 1 : 0) - (b ? 1 : 0))),
     /** Whether the vehicle in hand could strike, a card be bought, an ability be used. */

@@ -6,6 +6,7 @@ import type { Particle, Timeline } from './timeline';
 export const IN = 'cubic-bezier(0.55, 0, 0.9, 0.4)';
 export const SOFT = 'cubic-bezier(0.4, 0, 0.3, 1)';
 export const LINEAR = 'linear';
+const FALLING = 'cubic-bezier(0.5, 0, 0.9, 0.6)';
 /** All measures are for a card of this width. */
 export const CARD = 62;
 
@@ -52,12 +53,20 @@ export class Effect {
     const { dx = 0, dy = 0, from = 0.4, to = 1, turn = 0, up = 0, strength = 1 } = drift;
     const u = this.unit;
     const place = (share: number, lift: number, size: number): string =>
-      `translate(${x + dx * share * u}px, ${y + dy * share * u - lift * u}px) rotate(${turn * (kind === 'spark' ? 1 : share)}deg) scale(${size * u})`;
-    const frames: Keyframe[] = [
-      { transform: place(0, 0, from), opacity: strength },
-      { transform: place(0.6, up, from + (to - from) * 0.7), opacity: strength * 0.8, offset: 0.5 },
-      { transform: place(1, -up * 0.6, to), opacity: 0 },
-    ];
+      `translate(${x + dx * share * u}px, ${y + dy * share * u - lift * u}px) rotate(${turn * (kind === 'spark' ? 1 : share)}deg) scale(${(from + (to - from) * size) * u})`;
+    // What is thrown up falls again; the rest swells, stays and thins out.
+    const frames: Keyframe[] = up
+      ? [
+          { transform: place(0, 0, 0), opacity: strength },
+          { transform: place(0.5, up, 0.5), opacity: strength, offset: 0.45, easing: FALLING },
+          { transform: place(1, -up * 0.6, 1), opacity: 0 },
+        ]
+      : [
+          { transform: place(0, 0, 0), opacity: 0 },
+          { transform: place(0.12, 0, 0.25), opacity: strength, offset: 0.08 },
+          { transform: place(0.7, 0, 0.8), opacity: strength * 0.75, offset: 0.6 },
+          { transform: place(1, 0, 1), opacity: 0 },
+        ];
     this.cue.timeline.spray(kind, frames, this.span(at, lasts));
   }
 

@@ -3,6 +3,6 @@
 import './effects.css';
 
 export { type Cue } from './effect';
-export { medal, points, remark, tear, wave } from './moments';
+export { medal, points, remark, ribbon, tear, wave } from './moments';
 export { SIEGE_HIT, type Blow, type Outcome } from './parts';
 export { fall, strike } from './strikes';

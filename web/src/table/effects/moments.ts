@@ -25,28 +25,23 @@ export function remark(cue: Cue, face: Box, words: string): void {
   );
 }
 
-/** A lost card is stamped and torn in two. */
-export function tear(cue: Cue, box: Box, copy: HTMLElement | undefined): void {
-  if (!copy) return;
+/** A lost card is stamped and torn in two. The body lies whole until its other half is there. */
+export function tear(cue: Cue, box: Box, body: HTMLElement): void {
   const effect = effectAt(cue, box);
   const at = centre(box);
-  for (const side of ['upper', 'lower'] as const) {
-    const half = effect.part(`remains ${side}`, box);
-    half.append(copy.cloneNode(true));
-    const away = side === 'upper' ? 'translate(-14px, 26px) rotate(-14deg)' : 'translate(16px, 44px) rotate(17deg)';
+  const fall = (half: HTMLElement, away: string): void =>
     effect.move(
       half,
       [
         { transform: 'none', opacity: 1 },
-        { transform: 'none', opacity: 1, offset: 0.36 },
+        { transform: 'none', opacity: 1, offset: 0.36, easing: IN },
+        { transform: away, opacity: 1, offset: 0.72 },
         { transform: away, opacity: 0 },
       ],
       0,
       STAMPED + 640,
-      IN,
     );
-  }
-  // After the halves, so it lies on them.
+  fall(body, 'translate(-16px, 12px) rotate(-14deg)');
   const stamp = effect.part('stamp');
   const place = `translate(${at.x}px, ${at.y}px) rotate(-14deg)`;
   effect.move(
@@ -61,7 +56,12 @@ export function tear(cue: Cue, box: Box, copy: HTMLElement | undefined): void {
     STAMPED + 240,
     IN,
   );
-  effect.shake(STAMPED / 3, 2.5, 140);
+  effect.then(() => {
+    const lower = effect.part('remains lower', box);
+    lower.append(...[...body.children].map((child) => child.cloneNode(true)));
+    fall(lower, 'translate(16px, 44px) rotate(17deg)');
+    body.classList.add('upper');
+  });
 }
 
 /** A medal is struck where it lies before it flies. */
@@ -79,15 +79,46 @@ export function medal(cue: Cue, box: Box): void {
     0,
     380,
   );
-  for (let ray = 0; ray < 10; ray += 1)
-    effect.spray('gold', at, effect.random(0, 60), effect.random(420, 620), {
-      dx: effect.random(-44, 44),
-      dy: effect.random(-20, 24),
-      up: effect.random(10, 30),
-      turn: effect.random(90, 400),
-      from: 1,
-      to: 0.6,
-    });
+  effect.then(() => {
+    for (let ray = 0; ray < 10; ray += 1)
+      effect.spray('gold', at, effect.random(40, 90), effect.random(420, 620), {
+        dx: effect.random(-44, 44),
+        dy: effect.random(-20, 24),
+        up: effect.random(10, 30),
+        turn: effect.random(90, 400),
+        from: 1,
+        to: 0.6,
+      });
+  });
+}
+
+/** What has happened to a base of the player or by the player, on a ribbon over the reserve. */
+export function ribbon(cue: Cue, box: Box, { colour, title, name }: { colour: string; title: string; name: string }): void {
+  const effect = effectAt(cue, { ...box, width: CARD });
+  effect.then(() => {
+    const height = Math.min(76, box.height);
+    const band = effect.part('ribbon', { ...box, top: box.top + (box.height - height) / 2, height });
+    band.style.setProperty('--seat', colour);
+    band.append(textNode('b', title), textNode('span', name));
+    effect.move(
+      band,
+      [
+        { transform: 'scale(0.05, 0.1)', opacity: 0 },
+        { transform: 'scale(1, 0.1)', opacity: 1, offset: 0.09 },
+        { transform: 'none', opacity: 1, offset: 0.2 },
+        { transform: 'none', opacity: 1, offset: 0.86 },
+        { transform: 'translateY(-10px)', opacity: 0 },
+      ],
+      540,
+      1300,
+    );
+  });
+}
+
+function textNode(name: string, words: string): HTMLElement {
+  const node = document.createElement(name);
+  node.textContent = words;
+  return node;
 }
 
 /** Points arrive at a score. */

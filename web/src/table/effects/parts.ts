@@ -6,7 +6,7 @@ import type { Particle } from './timeline';
 
 /** The last shell of a siege lands later than a shot: a salvo of four falls from above. */
 export const SIEGE_HIT = 570;
-const SHELLS = 4;
+export const SHELLS = 4;
 const SALVO = 90;
 /** When the shell leaves, and how long it flies. */
 const FIRED = 50;
@@ -23,9 +23,11 @@ export interface Blow {
   striker: HTMLElement | undefined;
   by: string;
   to: Box;
-  /** The card or base as it was before. */
-  copy: HTMLElement | undefined;
+  /** A copy of the card as it was before, in its place. */
+  body: HTMLElement | undefined;
   outcome: Outcome;
+  /** What burns loses its turret. */
+  hasTurret: boolean;
   word: string;
   /** The colours of the conqueror and of the owner. */
   colour: string;
@@ -79,27 +81,28 @@ export function salvo(effect: Effect, box: Box): void {
     0,
     SIEGE_HIT + 60,
   );
-  for (let number = 0; number < SHELLS; number += 1) {
-    const lands = SIEGE_HIT - (SHELLS - 1 - number) * SALVO;
-    const aside = number === SHELLS - 1 ? 0 : effect.random(-0.34, 0.34) * box.width;
-    const end = { x: at.x + aside, y: at.y + effect.random(-0.2, 0.2) * box.height };
-    const shell = effect.part('shell');
-    effect.move(
-      shell,
-      [
-        { transform: `translate(${end.x - 34}px, ${end.y - 150}px) rotate(13deg)`, opacity: 1 },
-        { transform: `translate(${end.x}px, ${end.y}px) rotate(13deg)`, opacity: 1, offset: 0.99 },
-        { transform: `translate(${end.x}px, ${end.y}px) rotate(13deg)`, opacity: 0 },
-      ],
-      lands - 120,
-      120,
-      LINEAR,
-    );
-    effect.spray('fire', end, lands, 200, { from: 0.3, to: 0.9 });
-    for (let puff = 0; puff < 3; puff += 1)
-      effect.spray('dust', end, lands + puff * 20, 620, { dx: effect.random(-22, 22), dy: -effect.random(30, 80), from: 0.3, to: 1, strength: 0.8 });
-    effect.shake(lands, 2, 80);
-  }
+}
+
+export function shell(effect: Effect, box: Box, number: number): void {
+  const at = centre(box);
+  const lands = SIEGE_HIT - (SHELLS - 1 - number) * SALVO;
+  const aside = number === SHELLS - 1 ? 0 : effect.random(-0.34, 0.34) * box.width;
+  const end = { x: at.x + aside, y: at.y + effect.random(-0.2, 0.2) * box.height };
+  const place = `translate(${end.x}px, ${end.y}px) rotate(-13deg)`;
+  effect.move(
+    effect.part('shell'),
+    [
+      { transform: `translate(${end.x - 34}px, ${end.y - 150}px) rotate(-13deg)`, opacity: 1 },
+      { transform: place, opacity: 1, offset: 0.99 },
+      { transform: place, opacity: 0 },
+    ],
+    lands - 120,
+    120,
+    LINEAR,
+  );
+  effect.spray('fire', end, lands, 260, { from: 0.4, to: 1.3 });
+  for (let puff = 0; puff < 3; puff += 1)
+    effect.spray('dust', end, lands + puff * 20, 720, { dx: effect.random(-22, 22), dy: -effect.random(40, 92), from: 0.4, to: 1.3, strength: 0.9 });
 }
 
 export function impact(effect: Effect, box: Box, power: number, hit: number): void {
@@ -176,10 +179,7 @@ export function say(effect: Effect, words: string, box: Box, isFall: boolean, at
 }
 
 /** The card as it was, until it has burnt. */
-export function burn(effect: Effect, { to: box, copy }: Blow, hit: number): void {
-  if (!copy) return;
-  const body = effect.part('remains', box);
-  body.append(copy.cloneNode(true));
+export function burn(effect: Effect, body: HTMLElement, hit: number): void {
   effect.move(
     body,
     [
@@ -191,20 +191,43 @@ export function burn(effect: Effect, { to: box, copy }: Blow, hit: number): void
     hit + 520,
     IN,
   );
-  const turret = effect.part('remains turret', box);
-  turret.append(copy.cloneNode(true));
-  effect.move(
-    turret,
-    [
-      { transform: 'none', opacity: 1 },
-      { transform: `translate(-4px, ${-62 * effect.unit}px) rotate(-48deg)`, opacity: 1, offset: 0.45, easing: IN },
-      { transform: 'translate(-12px, -4px) rotate(-110deg)', opacity: 0 },
-    ],
-    hit + 30,
-    560,
-  );
+}
+
+/** Its turret is thrown up, and what is left chars. */
+export function blowUp(effect: Effect, { to: box, body, hasTurret }: Blow, hit: number): void {
+  if (body && hasTurret) {
+    const turret = effect.part('remains turret', box);
+    turret.append(...[...body.children].map((child) => child.cloneNode(true)));
+    effect.move(
+      turret,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(-4px, ${-62 * effect.unit}px) rotate(-48deg)`, opacity: 1, offset: 0.45, easing: IN },
+        { transform: 'translate(-12px, -4px) rotate(-110deg)', opacity: 0 },
+      ],
+      hit + 30,
+      560,
+    );
+  }
   const char = effect.part('char', box);
   effect.move(char, [{ opacity: 0 }, { opacity: 0.95, offset: 0.25 }, { opacity: 0.95, offset: 0.8 }, { opacity: 0 }], hit + 20, 600);
+}
+
+/** Three pieces of the wall break off and fall. */
+export function walls(effect: Effect, box: Box, hit: number): void {
+  for (const side of [-1, 0, 1]) {
+    const piece = effect.part('wall', { left: box.left + ((side + 1) * box.width) / 3, top: box.top, width: box.width / 3, height: box.height });
+    effect.move(
+      piece,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${side * 9}px, -5px) rotate(${side * 9}deg)`, opacity: 1, offset: 0.3, easing: IN },
+        { transform: `translate(${side * 20}px, 28px) rotate(${side * 34 + 8}deg)`, opacity: 0 },
+      ],
+      hit + 20,
+      620,
+    );
+  }
 }
 
 export function flag(effect: Effect, box: Box, colour: string, isRaised: boolean, at: number): void {

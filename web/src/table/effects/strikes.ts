@@ -2,7 +2,7 @@
 
 import { centre, type Box } from './boxes';
 import { effectAt, SOFT, type Cue, type Effect } from './effect';
-import { burn, debris, fire, flag, HIT, impact, salvo, say, SIEGE_HIT, smoke, type Blow } from './parts';
+import { blowUp, burn, debris, fire, flag, HIT, impact, salvo, say, shell, SHELLS, SIEGE_HIT, smoke, walls, type Blow } from './parts';
 
 const FIRES = [
   [0, 0, 3.2],
@@ -12,35 +12,48 @@ const FIRES = [
 ] as const;
 
 export function strike(cue: Cue, blow: Blow): void {
-  const { to: box, outcome, word, isSiege } = blow;
+  const { to: box, outcome, word, isSiege, body } = blow;
   const effect = effectAt(cue, box);
   const hit = isSiege ? SIEGE_HIT : HIT;
   const isFall = outcome === 'destroyed' || outcome === 'captured';
-  if (isSiege) salvo(effect, box);
-  else fire(effect, blow, centre(box));
-  // What burns has to be there before the card it replaces has gone.
-  if (outcome === 'destroyed') burn(effect, blow, hit);
-  effect.then(
-    () => impact(effect, box, isFall ? 2.1 : 1.4, hit),
-    () => (outcome === 'destroyed' ? blaze(effect, box, hit) : outcome === 'captured' ? collapse(effect, blow, hit) : scorch(effect, box, hit)),
-    () => say(effect, word, box, isFall, hit + 100),
-  );
+  if (body) burn(effect, body, hit);
+  effect.then(() => (isSiege ? salvo(effect, box) : fire(effect, blow, centre(box))));
+  if (isSiege) for (let number = 0; number < SHELLS; number += 1) effect.then(() => shell(effect, box, number));
+  effect.then(() => impact(effect, box, isFall ? 2.1 : 1.4, hit));
+  if (outcome === 'destroyed') blaze(effect, blow, hit);
+  else if (outcome === 'captured') collapse(effect, blow, hit);
+  else effect.then(() => scorch(effect, box, hit));
+  effect.then(() => say(effect, word, box, isFall, hit + 100));
 }
 
-function blaze(effect: Effect, box: Box, hit: number): void {
-  const at = centre(box);
-  for (const [x, delay, size] of FIRES) effect.spray('fire', { x: at.x + x * effect.unit, y: at.y }, hit + delay, 460, { from: 0.6, to: size, dy: -18 });
-  debris(effect, at, 8, 1.4, hit);
-  smoke(effect, at, hit + 120, 7, { rise: 84, size: 1.6 });
+function blaze(effect: Effect, blow: Blow, hit: number): void {
+  const at = centre(blow.to);
+  effect.then(
+    () => blowUp(effect, blow, hit),
+    () => {
+      for (const [x, delay, size] of FIRES) effect.spray('fire', { x: at.x + x * effect.unit, y: at.y }, hit + delay, 460, { from: 0.6, to: size, dy: -18 });
+      debris(effect, at, 8, 1.4, hit);
+    },
+    () => smoke(effect, at, hit + 120, 7, { rise: 84, size: 1.6 }),
+  );
 }
 
 function collapse(effect: Effect, { to: box, lost, colour }: Blow, hit: number): void {
   const at = centre(box);
-  flag(effect, box, lost, false, hit);
-  debris(effect, at, 8, 1.2, hit);
-  smoke(effect, { x: at.x, y: box.top + box.height * 0.8 }, hit + 60, 5, { rise: 40, size: 1.3, kind: 'dust' });
-  smoke(effect, at, hit + 200, 4, { rise: 70, size: 1.2 });
-  flag(effect, box, colour, true, hit + 420);
+  effect.then(
+    () => flag(effect, box, lost, false, hit),
+    () => walls(effect, box, hit),
+    () => {
+      for (const [x, delay, size] of FIRES)
+        effect.spray('fire', { x: at.x + x * effect.unit, y: at.y }, hit + delay, 420, { from: 0.5, to: size * 0.8, dy: -12 });
+      debris(effect, at, 7, 1.3, hit);
+    },
+    () => {
+      smoke(effect, { x: at.x, y: box.top + box.height * 0.8 }, hit + 60, 4, { rise: 24, size: 1.3, kind: 'dust' });
+      smoke(effect, at, hit + 120, 5, { rise: 80, size: 1.6 });
+    },
+    () => flag(effect, box, colour, true, hit + 420),
+  );
 }
 
 function scorch(effect: Effect, box: Box, hit: number): void {

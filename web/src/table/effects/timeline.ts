@@ -1,6 +1,8 @@
 /** All animations over the table: they can be sought and finished together, and what they made is removed with them. */
 
 const PARTICLES = 40;
+/** Milliseconds of a frame in a hidden tab. */
+const HIDDEN_FRAME = 100;
 const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 export type Particle = 'fire' | 'smoke' | 'dust' | 'spark' | 'chip' | 'gold';
@@ -19,6 +21,19 @@ interface Span {
 export function clock(): number | undefined {
   const now = (document as Partial<Document>).timeline?.currentTime;
   return typeof now === 'number' ? now : undefined;
+}
+
+/** The next frame; a moment later where none is drawn. */
+export function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      done();
+    };
+    const timer = setTimeout(go, HIDDEN_FRAME);
+    const frame = requestAnimationFrame(go);
+  });
 }
 
 export class Timeline {

@@ -6,14 +6,17 @@ import { settings } from '../../core/settings.svelte';
 import { motionDuration } from '../../core/viewport.svelte';
 import { play, type Sound } from '../../sound/mixer';
 import { t } from '../../core/i18n.svelte';
-import type { EventShape, TableShape, View } from '../../generated/messages';
+import type { EventShape } from '../../generated/messages';
 import type { EventAnimator, QueuedBeat, QueuedRow } from '../events/event-queue.svelte';
 import type { Box } from '../effects/boxes';
 import type { Cue, Outcome } from '../effects/effects';
-import { clock, Timeline } from '../effects/timeline';
-import { cleanCopy, namesOf, place, sized, transformTo } from './card-copies';
+import { clock, nextFrame, Timeline } from '../effects/timeline';
+import { actingOf, type Acting } from './acting';
+import { clean, cleanCopy, place, sized, transformTo } from './card-copies';
+import { gainsOf, type Gain } from './gains';
+import { Places, type Seen } from './places';
 import { remarkOn } from './remarks';
-import { cardOf, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
+import { scenesOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
 
 const FLY = 300;
 /** A card that is bought is lifted first. */
@@ -33,37 +36,27 @@ const STAMPED = 340;
 const ACTED = 1400;
 const MARKED = 2600;
 const STRUCK = 1200;
+/** From the beginning of an effect until it is seen. */
+const LEAD = 50;
 const LOADED = 2000;
 /** What sounds when the shell arrives, and what others do all the time. */
 const LATER = new Set<Sound>(['hit', 'explosion', 'collapse']);
 const ROUTINE = new Set<Sound>(['slide', 'tick', 'latch']);
 const QUIET = 0.5;
-const ACTS = new Set(['ability', 'hit', 'destruction', 'loss', 'capture', 'end']);
-
-interface Seen {
-  box: DOMRect;
-  node: HTMLElement;
-  /** What it looked like, where the element stays when its content has gone: a base. */
-  picture?: HTMLElement;
-}
 
 /** A scene with the places it needs, measured before anything is drawn over the table. */
 type Measured = { scene: Flight; start: Seen | undefined; end: Seen | undefined } | { scene: Strike; target: Seen | undefined; actor: Seen | undefined };
 
-/** Points that a seat has gained, and where its score stands. */
-interface Gain {
-  box: Box;
-  points: number;
-}
-
-/** A card that acts, shown at the seat that plays it. */
-export interface Acting {
-  card: string;
-  seat: string;
+/** What the table knows of its seats and cards. */
+export interface About {
+  colourOf: (seat: string) => string;
+  playerName: (seat: string) => string;
+  cardName: (card: string) => string;
+  hasTurret: (card: string) => boolean;
 }
 
 export class Animator implements EventAnimator {
-  private seen = new Map<string, Seen>();
+  private readonly places: Places;
   private readonly timeline = new Timeline();
   private effects: typeof import('../effects/effects') | undefined;
   /** What waits for the next moment. */
@@ -76,29 +69,32 @@ export class Animator implements EventAnimator {
     private readonly board: () => HTMLElement | undefined,
     private readonly own: () => string,
     private readonly light: (acting: Acting | undefined) => void,
-    private readonly colourOf: (seat: string) => string = () => '',
-    private readonly nameOf: (card: string) => string = () => '',
-  ) {}
+    private readonly about: Partial<About> = {},
+  ) {
+    this.places = new Places(own);
+  }
 
   // ---- one beat after the other --------------------------------------------------------------------------------
 
   async show(beat: QueuedBeat, commit: () => void): Promise<void> {
     const board = this.board();
     const scenes = beat.rows.flatMap((row) => row.events.flatMap((event) => scenesOf(event, row.phase)));
+    const run = this.run;
     if (board) this.look(board, scenes);
     const acting = actingOf(beat);
     if (acting) this.raise(acting);
     void this.load();
+    // The acting card is drawn in a frame of its own, before the table.
+    if (acting) await nextFrame();
+    if (run !== this.run) return;
     commit();
     await tick();
     for (const row of beat.rows) this.sound(row.events, row.phase);
     if (!board?.isConnected) return;
-    const run = this.run;
     if (scenes.some((scene) => scene.kind === 'strike')) await this.load();
     if (run !== this.run) return;
-    this.perform(board, scenes, beat.speed, this.gainsOf(board, beat));
-    if (beat.rows.some((row) => row.events.some((event) => event.happened?.some(({ kind, seat, card }) => kind === 'began' && !card && seat === this.own()))))
-      this.greet(board);
+    this.perform(board, scenes, beat.speed, gainsOf(board, beat));
+    for (const row of beat.rows) this.greet(board, row.events);
     for (const row of beat.rows) this.remark(board, row);
     await this.wait(beat.holds);
   }
@@ -106,26 +102,21 @@ export class Animator implements EventAnimator {
   /** Show past events once more, on the table as it is now. */
   async replay(board: HTMLElement, events: readonly EventShape[], { phase = '', isStill = false } = {}): Promise<void> {
     const scenes = events.flatMap((event) => scenesOf(event, phase));
-    this.look(board, scenes);
     this.mark(board, scenes);
-    await this.load();
-    if (!isStill) this.perform(board, scenes);
-  }
-
-  /** Points that this beat has brought, where the score of the seat is seen. */
-  private gainsOf(board: HTMLElement, { rows }: QueuedBeat): Gain[] {
-    const [first, last] = [rows[0]?.before, rows.at(-1)?.after].map((state) => standingOf(state));
-    return (last ?? []).flatMap(({ seat, score }) => {
-      const points = score.total - (first?.find((one) => one.seat === seat)?.score.total ?? score.total);
-      const box = points > 0 ? board.querySelector(`[data-score="${seat}"]`)?.getBoundingClientRect() : undefined;
-      return box && box.width > 0 ? [{ box, points }] : [];
-    });
+    if (isStill) return;
+    this.look(board, scenes);
+    const run = this.run;
+    await Promise.all([this.load(), nextFrame()]);
+    if (run !== this.run) return;
+    this.perform(board, scenes);
+    this.greet(board, events);
   }
 
   /** The own turn begins. */
-  private greet(board: HTMLElement): void {
+  private greet(board: HTMLElement, events: readonly EventShape[]): void {
     const pace = motionDuration(1);
-    if (pace > 0 && !document.hidden)
+    const isMine = events.some(({ happened = [] }) => happened.some(({ kind, seat, card }) => kind === 'began' && !card && seat === this.own()));
+    if (isMine && pace > 0 && !document.hidden)
       this.effects?.wave({ timeline: this.timeline, board, at: 0, pace }, [...board.querySelectorAll<HTMLElement>('.hand .one')]);
   }
 
@@ -135,14 +126,18 @@ export class Animator implements EventAnimator {
     const face = said && board.querySelector(`.seat[data-seat="${said.seat}"] .avatar`)?.getBoundingClientRect();
     const pace = motionDuration(1);
     if (!said || !face || pace === 0 || document.hidden) return;
-    this.effects?.remark({ timeline: this.timeline, board, at: 0, pace }, face, t(`web-remark-${said.about}`, { card: this.nameOf(said.card) }));
+    this.effects?.remark(
+      { timeline: this.timeline, board, at: 0, pace },
+      face,
+      t(`web-remark-${said.about}`, { card: this.about.cardName?.(said.card) ?? '' }),
+    );
   }
 
   tell({ events, phase }: QueuedRow): void {
     this.sound(events, phase);
     const board = this.board();
     const strikes = events.flatMap((event) => scenesOf(event)).filter((scene) => scene.kind === 'strike');
-    if (board && !document.hidden && strikes.length > 0) void tick().then(() => this.frame(this.placesOf(board, strikes), 'struck', STRUCK));
+    if (board && !document.hidden && strikes.length > 0) void tick().then(() => this.frame(this.places.nodesOf(board, strikes), 'struck', STRUCK));
   }
 
   private sound(events: readonly EventShape[], phase: string): void {
@@ -187,19 +182,10 @@ export class Animator implements EventAnimator {
 
   // ---- what moves ------------------------------------------------------------------------------------------------
 
-  /** Where everything lies before the table changes. All boxes are measured at once, so the page is laid out once. */
+  /** Where everything lies before the table changes. */
   look(board: HTMLElement, scenes: readonly Scene[]): void {
-    this.seen.clear();
-    if (motionDuration(1) === 0) return;
-    const struck = new Set(scenes.flatMap((scene) => (scene.kind === 'strike' ? selectorsOf(scene.at, null, scene.by, this.own()) : [])));
-    for (const node of board.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
-      const box = node.getBoundingClientRect();
-      if (box.width === 0) continue;
-      const names = namesOf(node).filter((name) => !this.seen.has(name));
-      const isBase = node.matches('.base') && names.some((name) => struck.has(name));
-      const seen = isBase ? { box, node, picture: node.cloneNode(true) as HTMLElement } : { box, node };
-      for (const name of names) this.seen.set(name, seen);
-    }
+    if (motionDuration(1) === 0) this.places.clear();
+    else this.places.look(board, scenes);
   }
 
   /** Animate everything that has happened since `look`. Everything is measured before the first node is made. */
@@ -208,7 +194,9 @@ export class Animator implements EventAnimator {
     if (pace === 0 || document.hidden) return;
     const measured = scenes.map((scene) => this.measure(board, scene));
     const gap = Math.min(GAP, LONGEST_GAPS / Math.max(1, scenes.length));
-    const start = clock();
+    // A moment later, so the first parts are there when they are due.
+    const now = clock();
+    const start = now === undefined ? undefined : now + LEAD;
     const cueAt = (at: number): Cue => ({ timeline: this.timeline, board, at: at * pace, pace, ...(start === undefined ? {} : { start }) });
     let delay = 0;
     for (const one of measured) {
@@ -222,26 +210,19 @@ export class Animator implements EventAnimator {
 
   private measure(board: HTMLElement, scene: Scene): Measured {
     const { card, by } = scene;
-    if (scene.kind === 'flight') return { scene, start: this.before(scene.from, card, by), end: this.after(board, scene.to, card, by) };
-    const target = this.before(scene.at, card, by) ?? this.after(board, scene.at, card, by);
+    if (scene.kind === 'flight') return { scene, start: this.places.before(scene.from, card, by), end: this.places.after(board, scene.to, card, by) };
+    const target = this.places.before(scene.at, card, by) ?? this.places.after(board, scene.at, card, by);
     return { scene, target, actor: this.actorOf(by) };
   }
 
   /** Frame the places of an event for a while, even with animations off. */
   mark(board: HTMLElement, scenes: readonly Scene[]): void {
-    this.frame(this.placesOf(board, scenes), 'marked', MARKED);
+    this.frame(this.places.nodesOf(board, scenes), 'marked', MARKED);
   }
 
   private frame(nodes: readonly HTMLElement[], name: 'marked' | 'struck', lasts: number): void {
     for (const node of nodes) node.dataset[name] = '';
     setTimeout(() => nodes.forEach((node) => delete node.dataset[name]), lasts);
-  }
-
-  private placesOf(board: HTMLElement, scenes: readonly Scene[]): HTMLElement[] {
-    const places = scenes.flatMap((scene) =>
-      (scene.kind === 'strike' ? [scene.at] : [scene.from, scene.to]).map((at) => this.after(board, at, scene.card, scene.by)),
-    );
-    return [...new Set(places.flatMap((place) => place?.node ?? []))];
   }
 
   /** The board goes away, with everything over it. */
@@ -273,11 +254,12 @@ export class Animator implements EventAnimator {
     const b = sized(end, target);
     if (Math.hypot(a.left - b.left, a.top - b.top) < 4) return false;
     const isMedal = from === 'medals';
-    const isTorn = isLost && from === `${this.own()}.hand`;
     if (isMedal) this.effects?.medal(cue, a);
-    if (isTorn) this.effects?.tear(cue, a, source && cleanCopy(source));
-    // A torn card does not fly.
-    if (isTorn && source && this.effects) return true;
+    // A card that another player takes from the own hand is torn; it does not fly.
+    if (isLost && from === `${this.own()}.hand` && source && this.effects) {
+      this.effects.tear(cue, a, this.bodyOf(start));
+      return true;
+    }
     const at = cue.at + (isMedal && this.effects ? MINTED * pace : 0);
     const like = target ? b : a;
     const ghost = this.ghostOf(target ?? start.picture ?? source, card, like);
@@ -310,28 +292,48 @@ export class Animator implements EventAnimator {
     this.timeline.add(back, [open, { ...shut, offset: 0.5 }, shut], span);
   }
 
-  private strike(cue: Cue, { with: striking, by, at, card, falls, isSiege }: Strike, target: Seen | undefined, actor: Seen | undefined): boolean {
-    if (!target) return false;
-    const from = actor ?? this.before('play', striking, by);
+  /** The card that is destroyed, over its place: itself if the table has it no more, else a copy. */
+  private bodyOf({ node, box }: Seen): HTMLElement {
+    const body = this.timeline.make('remains');
+    body.append(node.isConnected ? cleanCopy(node) : clean(node));
+    place(body, box);
+    return body;
+  }
+
+  private strike(cue: Cue, scene: Strike, target: Seen | undefined, actor: Seen | undefined): boolean {
+    const { with: striking, by, at, card, falls, isSiege } = scene;
+    if (!target || !this.effects) return false;
+    const from = actor ?? this.places.before('play', striking, by);
     const outcome: Outcome = falls ? (card ? 'destroyed' : 'captured') : card ? 'damaged' : 'damaged-base';
     // The struck panel alone shakes: the whole board as a layer of its own takes long to paint.
     const [owner = ''] = at.split('.');
     const panel = cue.board.querySelector<HTMLElement>(owner === this.own() ? '.front-place' : `.seat[data-seat="${owner}"]`);
     const shaken = { ...cue, board: panel ?? cue.board };
-    this.effects?.strike(shaken, {
+    this.effects.strike(shaken, {
       isSiege,
       from: from?.box,
       striker: actor?.node,
       by,
       to: target.box,
-      copy: falls && card ? cleanCopy(target.node) : undefined,
+      body: falls && card ? this.bodyOf(target) : undefined,
       outcome,
+      hasTurret: card !== null && this.about.hasTurret?.(card) === true,
       word: t(`web-forecast-${outcome}`),
-      colour: this.colourOf(by),
-      lost: this.colourOf(at.split('.')[0] ?? ''),
+      colour: this.about.colourOf?.(by) ?? '',
+      lost: this.about.colourOf?.(owner) ?? '',
     });
-    if (falls && !card && at.endsWith('.hq')) this.effects?.fall(shaken, target.box);
+    if (outcome === 'captured') this.proclaim(cue, scene, owner);
+    if (falls && !card && at.endsWith('.hq')) this.effects.fall(shaken, target.box);
     return true;
+  }
+
+  /** A base that the player has captured or lost is named over the reserve. */
+  private proclaim(cue: Cue, { by, at }: Strike, owner: string): void {
+    const own = this.own();
+    const box = cue.board.querySelector('.reserve-place, .strip-row')?.getBoundingClientRect();
+    if (!box || (by !== own && owner !== own)) return;
+    const title = t(`web-ribbon-${by === own ? 'captured' : 'lost'}-${at.endsWith('.hq') ? 'hq' : 'base'}`);
+    this.effects?.ribbon(cue, box, { colour: this.about.colourOf?.(by) ?? '', title, name: this.about.playerName?.(by === own ? owner : by) ?? '' });
   }
 
   private ghostOf(like: HTMLElement | undefined, card: string | null, box: Box): HTMLElement {
@@ -347,36 +349,4 @@ export class Animator implements EventAnimator {
     const node = document.querySelector<HTMLElement>(`.acting[data-seat="${seat}"]`);
     return node ? { node, box: node.getBoundingClientRect() } : undefined;
   }
-
-  private before(at: string, card: string | null, by: string): Seen | undefined {
-    return selectorsOf(at, card, by, this.own())
-      .map((selector) => this.seen.get(selector))
-      .find((one) => one !== undefined);
-  }
-
-  private after(board: HTMLElement, at: string, card: string | null, by: string): Seen | undefined {
-    for (const selector of selectorsOf(at, card, by, this.own())) {
-      const node = board.querySelector<HTMLElement>(selector);
-      if (node) return { node, box: node.getBoundingClientRect() };
-    }
-    return undefined;
-  }
-}
-
-/** The card that is raised at its seat: when it does something, not for a draw, a payment or a purchase. */
-export function actingOf({ kind, rows }: QueuedBeat): Acting | undefined {
-  const row = rows.at(-1);
-  if (!row || row.isOwn || !ACTS.has(kind)) return undefined;
-  const view = row.before.views[row.before.you[0] ?? '-'] ?? Object.values(row.before.views)[0];
-  for (const event of row.events) {
-    const card = cardOf(event, view?.doing.card ?? null);
-    const seat = event.happened?.[0]?.by ?? event.seat;
-    if (card && seat) return { card, seat };
-  }
-  return undefined;
-}
-
-function standingOf(state: TableShape | undefined): View['standing']['seats'] | undefined {
-  const view = state && (state.views[state.you[0] ?? '-'] ?? Object.values(state.views)[0]);
-  return view?.standing.seats;
 }

@@ -6,10 +6,14 @@ const SMALL = { width: 30, height: 42 };
 
 /** A copy that cannot be found, clicked or read aloud. */
 export function cleanCopy(like: HTMLElement): HTMLElement {
-  const copy = like.cloneNode(true) as HTMLElement;
-  for (const node of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) for (const name of ['data-spot', 'data-card']) node.removeAttribute(name);
-  for (const button of copy.querySelectorAll('button')) button.remove();
-  return copy;
+  return clean(like.cloneNode(true) as HTMLElement);
+}
+
+export function clean(card: HTMLElement): HTMLElement {
+  for (const node of [card, ...card.querySelectorAll<HTMLElement>('[data-spot], [data-card]')])
+    for (const name of ['data-spot', 'data-card']) node.removeAttribute(name);
+  for (const button of card.querySelectorAll('button')) button.remove();
+  return card;
 }
 
 export function namesOf(node: HTMLElement): string[] {

@@ -1,0 +1,25 @@
+/** Which card of another player acts in a beat. */
+
+import type { QueuedBeat } from '../events/event-queue.svelte';
+import { cardOf } from './scenes';
+
+/** A card that acts, shown at the seat that plays it. */
+export interface Acting {
+  card: string;
+  seat: string;
+}
+
+const ACTS = new Set(['ability', 'hit', 'destruction', 'loss', 'capture', 'end']);
+
+/** The card that is raised at its seat: when it does something, not for a draw, a payment or a purchase. */
+export function actingOf({ kind, rows }: QueuedBeat): Acting | undefined {
+  const row = rows.at(-1);
+  if (!row || row.isOwn || !ACTS.has(kind)) return undefined;
+  const view = row.before.views[row.before.you[0] ?? '-'] ?? Object.values(row.before.views)[0];
+  for (const event of row.events) {
+    const card = cardOf(event, view?.doing.card ?? null);
+    const seat = event.happened?.[0]?.by ?? event.seat;
+    if (card && seat) return { card, seat };
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+/** Where cards lie on the page, before the table changes and after. */
+
+import type { Box } from '../effects/boxes';
+import { namesOf } from './card-copies';
+import { selectorsOf, type Scene } from './scenes';
+
+export interface Seen {
+  box: Box;
+  node: HTMLElement;
+  /** What it looked like, where the element stays when its content has gone: a base. */
+  picture?: HTMLElement;
+}
+
+export class Places {
+  private readonly seen = new Map<string, Seen>();
+
+  constructor(private readonly own: () => string) {}
+
+  clear(): void {
+    this.seen.clear();
+  }
+
+  /** Measure the places of scenes before the table changes: only those, and all at once, so the page is laid out once. */
+  look(board: HTMLElement, scenes: readonly Scene[]): void {
+    this.clear();
+    const wanted = new Set(scenes.flatMap((scene) => this.namesOf(scene)));
+    // A base that falls and flies away.
+    const fallen = new Set(scenes.flatMap((scene) => (scene.kind === 'flight' ? selectorsOf(scene.from, null, scene.by, this.own()) : [])));
+    for (const node of board.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
+      const names = namesOf(node).filter((name) => wanted.has(name) && !this.seen.has(name));
+      const box = names.length > 0 ? node.getBoundingClientRect() : undefined;
+      if (!box?.width) continue;
+      const isFallen = node.matches('.base') && names.some((name) => fallen.has(name));
+      const seen = isFallen ? { box, node, picture: node.cloneNode(true) as HTMLElement } : { box, node };
+      for (const name of names) this.seen.set(name, seen);
+    }
+  }
+
+  /** Where something lay when it was last looked at. */
+  before(at: string, card: string | null, by: string): Seen | undefined {
+    return selectorsOf(at, card, by, this.own())
+      .map((selector) => this.seen.get(selector))
+      .find((one) => one !== undefined);
+  }
+
+  /** Where something lies now. */
+  after(board: HTMLElement, at: string, card: string | null, by: string): Seen | undefined {
+    for (const selector of selectorsOf(at, card, by, this.own())) {
+      const node = board.querySelector<HTMLElement>(selector);
+      if (node) return { node, box: node.getBoundingClientRect() };
+    }
+    return undefined;
+  }
+
+  /** The elements that scenes are about, as the table is now. */
+  nodesOf(board: HTMLElement, scenes: readonly Scene[]): HTMLElement[] {
+    const places = scenes.flatMap((scene) =>
+      (scene.kind === 'strike' ? [scene.at] : [scene.from, scene.to]).map((at) => this.after(board, at, scene.card, scene.by)),
+    );
+    return [...new Set(places.flatMap((place) => place?.node ?? []))];
+  }
+
+  private namesOf(scene: Scene): string[] {
+    const own = this.own();
+    if (scene.kind === 'flight') return selectorsOf(scene.from, scene.card, scene.by, own);
+    return [...selectorsOf(scene.at, scene.card, scene.by, own), ...selectorsOf('play', scene.with, scene.by, own)];
+  }
+}
