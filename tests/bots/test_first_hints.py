@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from tankrush import engine
-from tankrush.bots import Bot, make, sight_of
+from tankrush.bots import make, sight_of
 from tankrush.bots.hints.hints import IN_VAIN, explain
 from tankrush.bots.levels.searchers import SearchBot
+from tankrush.bots.sight import Sight
 from tankrush.engine.config import read_config
 from tankrush.engine.forecast import warn
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.state import Game
 
-MORE_ACTIONS = 1.5  # than the Sergeant in the same turns, at most
+MORE_ACTIONS = 1.5  # in a turn than the Sergeant's in the same deals, at most
+DEALS = range(60_000, 60_012)
 LONGEST = 60  # rounds; games of Sergeants take some twenty
 needs_speed = pytest.mark.skipif(not engine.COMPILED, reason="takes minutes with the interpreted engine")
+
+Choose = Callable[[Game, Sight, Random], int]
 
 
 def searcher(name: str) -> SearchBot:
@@ -26,15 +31,20 @@ def searcher(name: str) -> SearchBot:
     return bot
 
 
-def actions_of_turn(game: Game, bot: Bot, rng: Random) -> int:
-    """The number of actions a bot takes for the turn that begins, on a copy."""
-    world, seat, count = game.clone(), game.turn, 0
-    place = (world.round, world.turn)
-    while not world.over and (world.round, world.turn) == place:
-        asked = asked_seats(world)[0]
-        apply(world, asked, bot.choose(sight_of(world, asked), rng, None))
-        count += asked == seat
-    return count
+def chooser(name: str) -> Choose:
+    bot = make(name)
+    return lambda game, sight, rng: bot.choose(sight, rng, None)
+
+
+def first_hint(thinker: SearchBot) -> Choose:
+    """Follow the first hint, which must do something."""
+
+    def choose(game: Game, sight: Sight, rng: Random) -> int:
+        action = explain(sight, rng, thinker=thinker)[0].action
+        assert not is_in_vain(game, sight.seat, action)
+        return action
+
+    return choose
 
 
 def is_in_vain(game: Game, seat: int, action: int) -> bool:
@@ -43,45 +53,34 @@ def is_in_vain(game: Game, seat: int, action: int) -> bool:
     return len(actions) > 1 and caution is not None and caution.key in IN_VAIN
 
 
-@needs_speed
-@pytest.mark.parametrize("config", ["base, 2 players, first A", "base+SF+LB, 4 players, first A"])
-def test_first_hints_do_nothing_in_vain_and_end_turns(config: str) -> None:
-    """Seat A follows the first hint, the others are Sergeants; each turn of A is played by a Sergeant as well."""
-    thinker, sergeant = searcher("general:60sims"), make("sergeant")
-    hinted = usual = 0
-    for seed in range(3):
+def actions_a_turn(config: str, first: Choose, others: Choose) -> float:
+    """The mean number of actions of seat A in its own turns, over whole games."""
+    actions = turns = 0
+    for seed in DEALS:
         game, rng, place = new_game(read_config(config), seed), Random(seed), (0, 0)
         while not game.over:
             assert game.round < LONGEST
-            if place != (game.round, game.turn) and game.turn == 0:
-                usual += actions_of_turn(game, sergeant, Random(game.round))
+            turns += game.turn == 0 and place != (game.round, game.turn)
             place = (game.round, game.turn)
             seat = asked_seats(game)[0]
-            sight = sight_of(game, seat)
-            if seat == 0:
-                action = explain(sight, rng, thinker=thinker)[0].action
-                assert not is_in_vain(game, 0, action)
-                hinted += game.turn == 0
-            else:
-                action = sergeant.choose(sight, rng, None)
-            apply(game, seat, action)
-    assert hinted <= MORE_ACTIONS * usual
+            actions += seat == game.turn == 0
+            apply(game, seat, (others if seat else first)(game, sight_of(game, seat), rng))
+    return actions / turns
+
+
+@needs_speed
+@pytest.mark.parametrize("config", ["base, 2 players, first A", "base+SF+LB, 4 players, first A"])
+@pytest.mark.parametrize("opponent", ["recruit", "sergeant"])
+def test_first_hints_do_nothing_in_vain_and_end_turns(config: str, opponent: str) -> None:
+    """Against Recruits the games are won early, where every action wins."""
+    hinted = actions_a_turn(config, first_hint(searcher("general:60sims")), chooser(opponent))
+    assert hinted <= MORE_ACTIONS * actions_a_turn(config, chooser("sergeant"), chooser(opponent))
 
 
 @needs_speed
 @pytest.mark.parametrize("name", ["captain:20sims", "general:60sims"])
 def test_searching_levels_bring_won_games_to_their_end(name: str) -> None:
     """Against a Recruit they win early; they must not draw cards for ever, nor end turns for ever."""
-    bot, recruit, sergeant = searcher(name), make("recruit"), make("sergeant")
-    made = usual = 0
-    for seed in range(3):
-        game, rng, place = new_game(read_config("base, 2 players, first A"), seed), Random(seed), (0, 0)
-        while not game.over:
-            assert game.round < LONGEST
-            if place != (game.round, game.turn) and game.turn == 0:
-                usual += actions_of_turn(game, sergeant, Random(game.round))
-            place = (game.round, game.turn)
-            seat = asked_seats(game)[0]
-            apply(game, seat, (bot if seat == 0 else recruit).choose(sight_of(game, seat), rng, None))
-            made += seat == 0
-    assert made <= MORE_ACTIONS * usual
+    config, recruit = "base, 2 players, first A", chooser("recruit")
+    made = actions_a_turn(config, chooser(name), recruit)
+    assert made <= MORE_ACTIONS * actions_a_turn(config, chooser("sergeant"), recruit)
