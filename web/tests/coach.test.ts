@@ -29,6 +29,7 @@ describe('a moment to be found', () => {
     turn: 'A',
     loss: 0.09,
     error: 0.01,
+    games: 4800,
     played: line('Keep it', 0.16),
     better: line('Buy it', 0.25),
     options: [line('Attack', 0.24), line('Discard', 0.1)],

@@ -283,7 +283,7 @@ class CoachLine(TypedDict):
 
 
 class CoachMoment(TypedDict):
-    """A choice that cost the seat `loss` of its chance, ± `error`: what was played, what is better, and why.
+    """A choice that cost the seat `loss` of its chance, ± `error` in `games`: what was played, what is better, and why.
 
     `options` are other lines, for a player who wants to find the better one; a game can go on from `version`.
     """
@@ -294,6 +294,7 @@ class CoachMoment(TypedDict):
     turn: Letter
     loss: float
     error: float
+    games: int
     played: CoachLine
     better: CoachLine
     options: list[CoachLine]
@@ -301,7 +302,10 @@ class CoachMoment(TypedDict):
 
 
 class CoachReport(TypedDict):
-    """Where a seat lost its game: start - losses + luck = result; `levels` are those by which seats play on."""
+    """Where a seat lost its game: start - losses + luck = result; `levels` are those by which seats play on.
+
+    Measured with `percent` of the coach's usual games.
+    """
 
     seat: Letter
     levels: list[str]
@@ -313,6 +317,7 @@ class CoachReport(TypedDict):
     result: float
     choices: int
     least: float
+    percent: int
 
 
 class CoachState(TypedDict):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tankrush import engine
-from tankrush.bots.coach.grading import Effort
+from tankrush.bots.coach.grading import INTERPRETED_PERCENT, Effort
 from tankrush.bots.coach.pieces import Found, Piece, PieceWorker
 from tankrush.bots.coach.report import coach
 from tankrush.i18n.messages import LANGUAGES
@@ -125,6 +125,17 @@ async def test_page_and_engine_give_the_verdicts_of_the_server(site: Site, ended
         one["shares"] for one in report["chances"]
     ]
     assert [moment.loss for moment in mine.moments] == [moment["loss"] for moment in report["moments"]]
+    assert {moment.games for moment in mine.moments} <= {2 * EFFORT.stages[2]}
+    assert report["percent"] == mine.percent == PERCENT
+
+
+@pytest.mark.parametrize(("is_compiled", "percent"), [(True, 100), (False, INTERPRETED_PERCENT)])
+async def test_interpreted_workers_play_fewer_games(
+    monkeypatch: pytest.MonkeyPatch, is_compiled: bool, percent: int
+) -> None:
+    """A page may have interpreted workers beside a compiled engine, and the other way round: a worker is asked."""
+    monkeypatch.setattr(engine, "COMPILED", is_compiled)
+    assert await Rehearsal().home.hub.thinker.coach_percent() == percent
 
 
 async def coached(here: Rehearsal, table: str) -> Any:
@@ -168,6 +179,9 @@ class Instant:
         self.now, self.slept, self.pieces = 0.0, 0.0, 0
         self.worker = PieceWorker()
 
+    async def coach_percent(self, tenant: Tenant) -> int:
+        return 1
+
     async def work(self, piece: Piece, tenant: Tenant) -> Found:
         assert tenant.watched_from() is None  # all others are served first
         self.pieces += 1
@@ -191,7 +205,7 @@ async def test_coach_rests_as_long_as_it_works_while_games_run(
     monkeypatch.setattr(coach_queue, "sleep", instant.sleep)
     queue = CoachQueue(instant, lambda: instant.now if is_busy else -CALM_SECONDS)  # type: ignore[arg-type]
     job = Job()
-    await queue.run(job, lambda: analysis_of(state, 0, Effort().scaled(1)), "table")
+    await queue.run(job, lambda most: analysis_of(state, 0, Effort().scaled(most)), "table")
     assert instant.slept == (2.0 * instant.pieces if is_busy else 0.0)
     assert job.progress == pytest.approx(1.0)
 

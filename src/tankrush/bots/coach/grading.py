@@ -30,15 +30,17 @@ class Effort:
     chances: int = 128  # games for each turn of the graph
     stages: tuple[int, int, int] = (96, 400, 2400)  # games for a line, in each stage
     simulations: int = 200  # for each question of the searched line
+    percent: int = 100  # of the usual games
 
     def scaled(self, percent: int) -> Effort:
         """A share of the games: quicker, and it finds less."""
         chances, first, second, third, simulations = (
             max(2, round(count * percent / 100)) for count in (self.chances, *self.stages, self.simulations)
         )
-        return Effort(chances, (first, second, third), simulations)
+        return Effort(chances, (first, second, third), simulations, percent)
 
 
+INTERPRETED_PERCENT = 10  # that an interpreted engine, some seventy times slower, plays in minutes
 QUICK = Effort().scaled(25)
 
 

@@ -58,6 +58,7 @@ class Moment:
     chance: float  # with the played line
     loss: float
     error: float
+    games: int  # in which both lines were compared
     played: Line
     better: Line
     gaps: tuple[PointsGap, ...]
@@ -79,6 +80,7 @@ class Report:
     start: float
     result: float
     segments: int
+    percent: int  # of the usual games
 
     @property
     def losses(self) -> float:
@@ -135,7 +137,9 @@ def analyse(
     verdicts = yield from grader.grade(segments, found[len(wanted) :])
     moments = sorted((moment_of(verdict) for verdict in verdicts), key=lambda moment: moment.entry)
     result = share_of(match.game.clone(), seat)
-    return Report(seat, levels, tuple(chances), tuple(moments), start.mean, result, len(segments))
+    return Report(
+        seat, levels, tuple(chances), tuple(moments), start.mean, result, len(segments), effort.percent
+    )  # fmt: skip
 
 
 def worlds_of(match: Match, report: Report) -> list[Game]:
@@ -159,8 +163,9 @@ def moment_of(verdict: Verdict) -> Moment:
     loss = verdict.loss
     segment = loss.segment
     gaps = gaps_between(loss.played, loss.best, segment.seat, segment.world)
+    games = loss.played.games + loss.best.games
     return Moment(
-        segment.entry, segment.round, segment.turn, loss.played.mean, loss.loss, loss.error, segment.actions,
+        segment.entry, segment.round, segment.turn, loss.played.mean, loss.loss, loss.error, games, segment.actions,
         loss.better, gaps, verdict.options,
     )  # fmt: skip
 

@@ -35,6 +35,8 @@ def tell_report(report: Report, worlds: Sequence[Game], language: str, names: Se
         for name, level in zip(names, report.levels, strict=True)
     ]
     yield speaker.say("coach-levels", levels=join_all(speaker, levels))
+    if report.percent < 100:
+        yield speaker.say("coach-share", percent=report.percent)
 
 
 def tell_moment(moment: Moment, world: Game, seat: int, speaker: Words, names: Sequence[str]) -> Iterator[str]:

@@ -54,8 +54,8 @@ async def start_coach(request: Request, table: TableId, body: CoachOrder) -> Coa
     job = hub.coach.find(table, seat)
     if not is_kept and (job is None or job.has_failed):
         check_limit(hub, "coach", request.caller.address)
-        effort = Effort().scaled(min(body.percent, hub.settings.coach_percent))
-        hub.spawn(analyse(hub, found, seat, effort, hub.coach.add(table, seat)))
+        percent = min(body.percent, hub.settings.coach_percent)
+        hub.spawn(analyse(hub, found, seat, percent, hub.coach.add(table, seat)))
     return await coach_state(request, table, body.seat)
 
 
@@ -127,13 +127,13 @@ async def state_of(hub: Hub, table: LiveTable) -> TableState:
     return await run_in_thread(lambda: TableModel(table.head, rows, table.catalogue).state)
 
 
-async def analyse(hub: Hub, table: LiveTable, seat: int, effort: Effort, job: Job) -> None:
+async def analyse(hub: Hub, table: LiveTable, seat: int, percent: int, job: Job) -> None:
     """Run an analysis and keep its report with the game."""
     try:
         state = await state_of(hub, table)
 
-        def begin() -> Analysis[Report]:
-            return analysis_of(state, seat, effort)
+        def begin(most: int) -> Analysis[Report]:
+            return analysis_of(state, seat, Effort().scaled(min(percent, most)))
 
         report = await hub.coach.run(job, begin, table.id)
         await hub.carry_out(table.id, Coached(seat, write_report(report)))

@@ -51,11 +51,11 @@ class CoachQueue:
     def remove(self, table: str, seat: int) -> None:
         self._jobs.pop((table, seat), None)
 
-    async def run(self, job: Job, begin: Callable[[], Analysis[Report]], table: str) -> Report:
-        """Do the pieces of an analysis one after the other."""
+    async def run(self, job: Job, begin: Callable[[int], Analysis[Report]], table: str) -> Report:
+        """Do the pieces of an analysis one after the other; it begins with the percentage of games to play at most."""
         tenant = Tenant(table, lambda: None)
         async with self._turn:
-            analysis = await run_in_thread(begin)
+            analysis = await run_in_thread(begin, await self._thinker.coach_percent(tenant))
             found: list[Found] | None = None
             for before, after in pairwise(BATCHES):
                 pieces, _ = await run_in_thread(advance, analysis, found)

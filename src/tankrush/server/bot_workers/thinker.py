@@ -12,6 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from tankrush.bots import Sight, UnknownBot, make
+from tankrush.bots.coach.grading import INTERPRETED_PERCENT
 from tankrush.bots.coach.outcomes import Outcomes
 from tankrush.bots.coach.pieces import Found, Piece
 from tankrush.catalogue.files import read_catalogue
@@ -24,7 +25,7 @@ from tankrush.server.support.json_log import note
 from tankrush.server.support.metrics import Meter
 
 from .fair_queue import Tenant
-from .worker_messages import AnyTask, CoachTask, HintAnswer, HintTask, Task, Thought
+from .worker_messages import AnyTask, CoachTask, EngineTask, HintAnswer, HintTask, Task, Thought
 
 QUICK = STAND_IN  # the policy that plays where a bot has failed
 MOST_SECONDS = 10.0  # thinking time that is granted to any bot
@@ -68,7 +69,7 @@ def _own_thinking_time(bot: str) -> float | None:
 
 def hurried(task: AnyOne, waited: float, most: float, *, is_hurried: bool) -> AnyOne:
     """Shorten the thinking time by the time spent in the queue."""
-    if isinstance(task, CoachTask):
+    if isinstance(task, CoachTask | EngineTask):
         return task  # its size is fixed, so its verdicts are the same everywhere
     if isinstance(task, HintTask):
         return msgspec.structs.replace(task, seconds=max(LEAST_SECONDS, task.seconds - waited))
@@ -147,6 +148,11 @@ class Thinker(ABC):
             task.config, task.catalogue, task.world, task.seat, task.actions, seed, HINT_SECONDS, language, names
         )
         return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, tenant)).hints
+
+    async def coach_percent(self, tenant: Tenant = ANYBODY) -> int:
+        """The share of the coach's games that the engine of the workers plays in minutes."""
+        answer = await self.ask(EngineTask(read_catalogue().digest), self.coach_seconds, tenant)
+        return 100 if answer.is_compiled else INTERPRETED_PERCENT
 
     async def work(self, piece: Piece, tenant: Tenant = ANYBODY) -> Found:
         """Do a piece of the coach's work; CoachFault if no worker could do it."""

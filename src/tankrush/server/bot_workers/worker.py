@@ -31,6 +31,7 @@ from .worker_messages import (
     AnyTask,
     Cards,
     CoachTask,
+    EngineTask,
     FromWorker,
     HintAnswer,
     HintTask,
@@ -67,6 +68,8 @@ class Worker:
                 return self.hint(message)
             if isinstance(message, CoachTask):
                 return self.coach(message)
+            if isinstance(message, EngineTask):
+                return Thought(is_compiled=engine.COMPILED)
             action = self.bot(message.bot).choose(self.sight(message), Random(message.seed), message.seconds)
         except MemoryError:
             self.bots.clear()
@@ -99,7 +102,7 @@ class Worker:
     def sight(self, message: Task | HintTask) -> Sight:
         return Sight(message.seat, tuple(message.actions), self.world(message))
 
-    def world(self, message: AnyTask) -> Game:
+    def world(self, message: Task | HintTask | CoachTask) -> Game:
         is_shipped = message.catalogue == self.shipped.digest
         catalogue = self.shipped if is_shipped else self.catalogues[message.catalogue]
         return load_game(read_config(message.config), catalogue, message.world)

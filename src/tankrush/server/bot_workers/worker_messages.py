@@ -60,6 +60,12 @@ class CoachTask(msgspec.Struct, tag="coach", tag_field="kind", frozen=True):
     simulations: int
 
 
+class EngineTask(msgspec.Struct, tag="engine", tag_field="kind", frozen=True):
+    """A question whether the worker's engine is compiled."""
+
+    catalogue: str
+
+
 class LineOutcomes(msgspec.Struct, frozen=True):
     """A line and the results of the games played on from it."""
 
@@ -84,6 +90,7 @@ class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
     fault: str = ""
     hints: list[HintAnswer] = []
     outcomes: list[LineOutcomes] = []
+    is_compiled: bool = False  # only asked of the engine
 
 
 class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
@@ -94,7 +101,7 @@ class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
     seconds: dict[str, float | None] = {}
 
 
-AnyTask = Task | HintTask | CoachTask
+AnyTask = Task | HintTask | CoachTask | EngineTask
 ToWorker = Cards | AnyTask
 FromWorker = Ready | Thought
 

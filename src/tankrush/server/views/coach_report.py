@@ -83,7 +83,7 @@ def tell_coached(state: TableState, report: Report, language: str) -> CoachRepor
             for moment, world in zip(report.moments, worlds, strict=True)
         ],
         "start": report.start, "losses": report.losses, "luck": report.luck, "result": report.result,
-        "choices": report.segments, "least": least_loss(len(report.levels)),
+        "choices": report.segments, "least": least_loss(len(report.levels)), "percent": report.percent,
     }  # fmt: skip
 
 
@@ -101,7 +101,7 @@ def moment_json(state: TableState, report: Report, moment: Moment, world: Game, 
     step, version = place_at(places_of(state.play), moment.entry)
     return {
         "step": step, "version": version, "round": moment.round, "turn": letter(moment.turn), "loss": moment.loss,
-        "error": moment.error, "played": played, "better": better,
+        "error": moment.error, "games": moment.games, "played": played, "better": better,
         "options": [one for one in options if one["lines"] not in told],
         "reasons": [tell_gap(gap, seat, speaker, names) for gap in moment.gaps],
     }  # fmt: skip
