@@ -1,0 +1,29 @@
+"""Beside the printed game: what to lay out for it, and the score of its final squads."""
+
+from __future__ import annotations
+
+import secrets
+
+from tankrush.engine.config import read_config
+from tankrush.protocol.http_bodies import Played
+from tankrush.protocol.printed_bodies import EnteredSquads, LaidTable, ScoredSquads
+from tankrush.server.views.printed_setup import lay_out
+from tankrush.server.views.squad_scoring import score_squads
+
+from .routes import Request, route
+from .tables import agreed
+
+
+@route("POST", "/api/printed/setup", tag="printed")
+async def printed_setup(request: Request, body: Played) -> LaidTable:
+    """What to lay out for a printed game, with first player and achievements drawn at random at every call."""
+    catalogue = request.hub.catalogue
+    return lay_out(read_config(agreed(catalogue, body)), catalogue, secrets.randbits(64))
+
+
+@route("POST", "/api/printed/score", tag="printed")
+async def printed_score(request: Request, body: EnteredSquads) -> ScoredSquads:
+    """The score of final squads by source, and what has to be counted for it."""
+    catalogue = request.hub.catalogue
+    config = read_config(agreed(catalogue, body))
+    return score_squads(config, catalogue, body.achievements, body.squads, body.decisive, request.language)

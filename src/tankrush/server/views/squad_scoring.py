@@ -1,0 +1,184 @@
+"""The score of a printed game: its final squads are laid on a table of the engine, which scores them. [SCORE] [ACH]"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import SEAT_NAMES, Config
+from tankrush.engine.constants import (
+    BASE,
+    DECISIVE_SHOT,
+    DESTRUCTION,
+    HEADQUARTERS,
+    HQ,
+    OWN_BASES,
+    SIGNALMEN,
+    SLOTS,
+    STANDING,
+    VEHICLES,
+)  # fmt: skip
+from tankrush.engine.errors import BadConfig
+from tankrush.engine.pile import CAPACITY
+from tankrush.engine.pools import commons_in_play
+from tankrush.engine.scoring import end_game, own_points, tie_break
+from tankrush.engine.setup import empty_game
+from tankrush.engine.standing import score_of
+from tankrush.engine.state import Game, Player
+from tankrush.protocol.printed_bodies import CardCount, EnteredSquad, ScoredSquads, SquadForm, SquadScore, TieBreak
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.seats import letter
+
+from .results import achievements_of, points_of
+
+
+def score_squads(
+    config: Config, catalogue: Catalogue, achievements: Sequence[str], squads: Sequence[EnteredSquad],
+    decisive: str | None, language: str,
+) -> ScoredSquads:  # fmt: skip
+    """Score final squads as the engine scores a game that ended with them."""
+    game = empty_game(config, catalogue).clone()
+    open_achievements(game, achievements)
+    if len(squads) > game.count or (decisive is not None and SEAT_NAMES.index(decisive) >= game.count):
+        raise Denied("NO_SUCH_SEAT")
+    copies = copies_in_boxes(game)
+    for player, squad in zip(game.players, squads, strict=False):
+        lay_squad(game, player, squad, copies)
+    if decisive is not None:
+        game.decisive = SEAT_NAMES.index(decisive)
+    end_game(game)
+    return ScoredSquads(
+        form=form_of(game, copies),
+        seats=[
+            SquadScore(
+                seat=letter(player.seat),
+                team=config.team_seats()[player.seat],
+                score={**points_of(score_of(player)), "own": own_points(player)},
+            )
+            for player in game.players
+        ],
+        achievements=list(achievements_of(game, language)),
+        winners=[letter(player.seat) for player in game.players if player.rank == 1],
+        tie=tie_of(game),
+        excess=excess_of(squads, copies),
+    )
+
+
+def open_achievements(game: Game, keys: Sequence[str]) -> None:
+    known = {achievement.key: number for number, achievement in enumerate(game.book.achievements)}
+    for key in dict.fromkeys(keys):
+        if key not in known:
+            raise BadConfig([("config-achievement-unknown", "VAR-12", {"name": key})])
+        game.open.add(known[key])
+
+
+def copies_in_boxes(game: Game) -> dict[str, int]:
+    """How often each card can be in a squad, by key, in the order of their numbers. [COMP]"""
+    rules, keys = game.rules, game.book.keys
+    kit = Counter(rules.kit.contents())
+    copies = {keys[card]: kit[card] * game.count for card in sorted(kit)}
+    copies |= {keys[SIGNALMEN]: rules.signalmen, keys[BASE]: HQ * game.count, keys[DESTRUCTION]: rules.destruction}
+    copies[keys[HEADQUARTERS]] = game.count if rules.hq else 0
+    for kind, left in (("single", rules.singles), ("double", rules.doubles)):
+        copies |= {key: left.cards[game.book.nation[game.book.number[key]]] for key in medal_keys(game, kind)}
+    copies |= {keys[card]: 1 for card in sorted(rules.vehicles.contents())}
+    return {key: count for key, count in copies.items() if count}
+
+
+def medal_keys(game: Game, kind: str) -> list[str]:
+    return [key for key in commons_in_play(game.rules.config) if key.startswith(f"{kind}-")]
+
+
+def lay_squad(game: Game, player: Player, squad: EnteredSquad, copies: dict[str, int]) -> None:
+    """Put a squad into a depot: hand, garage and depot count alike. [SCORE-1]"""
+    for key, count in squad.cards.items():
+        for _ in range(min(count, copies.get(key, 0))):
+            player.depot.add(game.book.number[key])
+    if (plain := plain_card(game)) is not None:
+        for _ in range(min(squad.others, CAPACITY - player.depot.size)):
+            player.depot.add(plain)
+    for slot in range(min(squad.own_bases, most_bases(game))):
+        player.bases.put(slot, STANDING)
+    player.kills = squad.kills
+    player.bases_destroyed = squad.bases_destroyed
+
+
+def most_bases(game: Game) -> int:
+    return SLOTS if game.rules.hq else HQ
+
+
+# ---- what has to be counted --------------------------------------------------------------------------------
+
+
+def form_of(game: Game, copies: dict[str, int]) -> SquadForm:
+    """Everything that can change the score with the open achievements."""
+    specials = {game.book.special[number] for number in game.open.contents()}
+    wanted = [key for key in copies if matters(game, game.book.number[key])]
+    rules = game.rules
+    return SquadForm(
+        commons=[CardCount(key=key, count=copies[key]) for key in wanted if game.book.number[key] < VEHICLES],
+        vehicles=[key for key in wanted if game.book.number[key] >= VEHICLES],
+        others=plain_card(game) is not None and bool(counting_all(game)),
+        own_bases=most_bases(game) if OWN_BASES in specials or rules.surviving_bases else 0,
+        decisive=DECISIVE_SHOT in specials,
+        kills=rules.kills_by_events,
+        destroyed=rules.bases_by_events,
+        places=rules.config.option("finalSquad"),  # type: ignore[arg-type]  # one of the option's values
+    )
+
+
+def matters(game: Game, card: int) -> bool:
+    """Whether it matters which card this is, not only that it is a card."""
+    if card in (BASE, HEADQUARTERS, DESTRUCTION) or game.book.medals[card] or game.book.development[card]:
+        return True
+    judged = set(game.open.contents())
+    if plain_card(game) is not None:
+        judged -= counting_all(game)
+    return any(game.book.worth[number * 256 + card] for number in judged)
+
+
+def counting_all(game: Game) -> set[int]:
+    """The open achievements that count every card alike. [ACH-B12]"""
+    cards = [game.book.number[key] for key in copies_in_boxes(game)]
+    return {n for n in game.open.contents() if all(game.book.worth[n * 256 + card] == 1 for card in cards)}
+
+
+def plain_card(game: Game) -> int | None:
+    """A card that adds nothing but its number to the score, if there is one."""
+    judged = set(game.open.contents()) - counting_all(game)
+    for card in (*sorted(set(game.rules.kit.contents())), *sorted(game.rules.vehicles.contents())):
+        if not game.book.development[card] and not any(game.book.worth[n * 256 + card] for n in judged):
+            return card
+    return None
+
+
+# ---- the result --------------------------------------------------------------------------------------------
+
+
+def tie_of(game: Game) -> TieBreak:
+    """The count that decided between equal totals, or that all of them win together. [SCORE-6] [SCORE-7]"""
+    most = max(player.total for player in game.players)
+    tied = [player for player in game.players if player.total == most]
+    if len({game.rules.teams.cards[player.seat] for player in tied}) < 2:
+        return ""
+    steps: tuple[TieBreak, ...] = (
+        "kills" if game.rules.kills_by_events else "medals",
+        "destroyed" if game.rules.bases_by_events else "bases",
+        "achievements",
+    )
+    for step, name in enumerate(steps):
+        best = max(tie_break(game, player, step) for player in tied)
+        tied = [player for player in tied if tie_break(game, player, step) == best]
+        if len({game.rules.teams.cards[player.seat] for player in tied}) < 2:
+            return name
+    return "shared"
+
+
+def excess_of(squads: Sequence[EnteredSquad], copies: dict[str, int]) -> list[CardCount]:
+    """Cards that all squads together have more often than the boxes hold them."""
+    entered: Counter[str] = Counter()
+    for squad in squads:
+        entered.update(squad.cards)
+    over = [key for key, count in entered.items() if count > copies.get(key, 0)]
+    return [CardCount(key=key, count=copies.get(key, 0)) for key in over]
