@@ -36,6 +36,7 @@ const LAYERS = [
   'vehicle',
   'workshop',
   'coach',
+  'printed',
   'screens',
   '',
 ];

@@ -1630,6 +1630,130 @@ web-print-sheets =
        *[other] { $n } Bögen drucken
     }
 
+## Der Browser: neben der gedruckten Partie
+
+web-helper = Helfer für den Spieltisch
+web-printed-text = Aufbau, Punkte und Uhr für eine Partie mit den Karten aus deiner Schachtel.
+web-printed-open-helper = Helfer öffnen
+web-printed-setup = Aufbau
+web-printed-score = Punkte
+web-printed-timer = Uhr
+web-printed-names = Namen
+web-printed-player = Spieler { $n }
+web-printed-lay = Was legen wir aus?
+web-printed-lay-again = Neu auslosen
+web-printed-list = Das legt ihr aus
+web-printed-left =
+    { $n ->
+        [0] Alles fertig
+        [one] Noch 1 Schritt
+       *[other] Noch { $n } Schritte
+    }
+web-printed-first = { $name } beginnt und nimmt die Startspielerkarte.
+web-printed-bases =
+    { $n ->
+        [one] Jeder: 1 Basis, offen.
+       *[other] Jeder: { $n } Basen, offen.
+    }
+web-printed-bases-hq =
+    { $n ->
+        [one] Jeder: 1 Basis und ein Hauptquartier, offen.
+       *[other] Jeder: { $n } Basen und ein Hauptquartier, offen.
+    }
+web-printed-rear = Jeder: Platz für das Hinterland lassen; es ist noch leer.
+web-printed-kit = Jeder: { $cards } mischen und verdeckt als Garage hinlegen.
+web-printed-hand =
+    { $n ->
+        [one] Jeder zieht 1 Karte.
+       *[other] Jeder zieht { $n } Karten.
+    }
+web-printed-hands = Der Startspieler zieht { $n } Karten, alle anderen { $most }.
+web-printed-left-out =
+    { $n ->
+        [one] 1 Fahrzeug bleibt in der Schachtel.
+       *[other] { $n } Fahrzeuge bleiben in der Schachtel.
+    }
+web-printed-removed = Zufällige Fahrzeuge ungesehen aussortieren.
+web-printed-deck =
+    { $n ->
+        [one] Fahrzeugdeck: 1 Karte mischen.
+       *[other] Fahrzeugdeck: { $n } Karten mischen.
+    }
+web-printed-reserve =
+    { $n ->
+        [one] Reserve: 1 Fahrzeug aufdecken.
+       *[other] Reserve: { $n } Fahrzeuge aufdecken.
+    }
+web-printed-medals = Ein Medaillenstapel je Land: { $singles } einzelne und { $doubles } Doppelmedaillen.
+web-printed-destruction =
+    { $n ->
+        [one] 1 Verwüstung, offen.
+       *[other] { $n } Verwüstungen als offener Stapel.
+    }
+web-printed-signalmen =
+    { $n ->
+        [one] 1 Karte Fernmelder offen neben die Reserve.
+       *[other] { $n } Karten Fernmelder offen neben die Reserve.
+    }
+web-printed-achievements =
+    { $n ->
+        [one] 1 Errungenschaft aufdecken.
+       *[other] Diese { $n } Errungenschaften aufdecken.
+    }
+web-printed-draft = Errungenschaften reihum wählen, dann eine zufällige aufdecken.
+web-printed-closed =
+    { $n ->
+        [one] Die übrige Errungenschaft liegt verdeckt.
+       *[other] Die übrigen { $n } Errungenschaften sind ein verdecktes Deck.
+    }
+web-printed-rest = Alles andere kommt zurück in die Schachtel.
+web-printed-open = Offene Errungenschaften
+web-printed-open-none = Noch keine gewählt
+web-printed-places-rulebook = Zählt Hand, Garage und Depot. Verteidiger und Hinterland zählen nicht.
+web-printed-places-withRear = Zählt Hand, Garage, Depot und Hinterland. Verteidiger zählen nicht.
+web-printed-places-allOwned = Zählt Hand, Garage, Depot, Hinterland und Verteidiger.
+web-printed-singles = Einzeln
+web-printed-doubles = Doppelt
+web-printed-captured-base = Eroberte Basen
+web-printed-captured-headquarters = Eroberte Hauptquartiere
+web-printed-own-bases = Eigene Basen, die noch stehen
+web-printed-kills = Zerstörte Fahrzeuge
+web-printed-destroyed = Zerstörte Basen
+web-printed-others = Alle anderen Karten
+web-printed-vehicles = Fahrzeuge, die zählen
+web-printed-search =
+    { $n ->
+        [one] 1 Fahrzeug zählt: Gib einen Teil des Namens ein.
+       *[other] { $n } Fahrzeuge zählen: Gib einen Teil des Namens ein.
+    }
+web-printed-less = Eins weniger: { $what }
+web-printed-more = Eins mehr: { $what }
+web-printed-decisive = Wer hatte den entscheidenden Schuss?
+web-printed-nobody = Niemand
+web-printed-excess =
+    { $n ->
+        [0] { $card } ist nicht im Spiel und zählt nicht.
+       *[other] { $card }: In der Schachtel gibt es nur { $n }.
+    }
+web-printed-winner = { $names } gewinnt.
+web-printed-winners = { $names } gewinnen.
+web-printed-tie-medals = Gleichstand: Mehr Medaillen entscheiden.
+web-printed-tie-kills = Gleichstand: Mehr zerstörte Fahrzeuge entscheiden.
+web-printed-tie-bases = Punkte und Medaillen gleich: Mehr eroberte Basen entscheiden.
+web-printed-tie-destroyed = Punkte und Fahrzeuge gleich: Mehr zerstörte Basen entscheiden.
+web-printed-tie-achievements = Punkte, Medaillen und Basen gleich: Mehr Errungenschaften entscheiden.
+web-printed-tie-shared = In allem gleich: gemeinsamer Sieg.
+web-printed-clear = Punkteblock leeren
+web-printed-clear-sure = Noch einmal drücken, um alles zu löschen
+web-printed-start = Start
+web-printed-pause = Pause
+web-printed-go-on = Weiter
+web-printed-next = Nächster Spieler
+web-printed-reset = Zurücksetzen
+web-printed-minutes = Minuten je Zug
+web-printed-used = Verbrauchte Zeit
+web-printed-time-up = { $name }: Die Zeit ist um.
+
 ## Der Browser: das Regelbuch
 
 web-chapters = Kapitel

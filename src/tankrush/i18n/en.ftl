@@ -1631,6 +1631,131 @@ web-print-sheets =
        *[other] Print { $n } sheets
     }
 
+## The browser: beside the printed game
+
+web-helper = Printed game helper
+web-printed-text = Set up, score and time a game with the cards in your box.
+web-printed-open-helper = Open the helper
+web-printed-setup = Set up
+web-printed-score = Score
+web-printed-timer = Timer
+web-printed-names = Names
+web-printed-player = Player { $n }
+web-printed-lay = What do we lay out?
+web-printed-lay-again = Draw again
+web-printed-list = Lay this out
+web-printed-left =
+    { $n ->
+        [0] All done
+        [one] 1 step left
+       *[other] { $n } steps left
+    }
+web-printed-first = { $name } goes first and takes the first-player card.
+web-printed-bases =
+    { $n ->
+        [one] Each player: 1 base, face up.
+       *[other] Each player: { $n } bases, face up.
+    }
+web-printed-bases-hq =
+    { $n ->
+        [one] Each player: 1 base and a headquarters, face up.
+       *[other] Each player: { $n } bases and a headquarters, face up.
+    }
+web-printed-rear = Each player: leave room for a rear; it is empty for now.
+web-printed-kit = Each player: shuffle { $cards } as a garage, face down.
+web-printed-hand =
+    { $n ->
+        [one] Each player: draw 1 card.
+       *[other] Each player: draw { $n } cards.
+    }
+web-printed-hands = The first player draws { $n } cards, everyone else { $most }.
+web-printed-left-out =
+    { $n ->
+        [one] Leave 1 vehicle in the box.
+       *[other] Leave { $n } vehicles in the box.
+    }
+web-printed-removed = Take vehicles out at random, unseen.
+web-printed-deck =
+    { $n ->
+        [one] Vehicle deck: shuffle 1 card.
+       *[other] Vehicle deck: shuffle { $n } cards.
+    }
+web-printed-reserve =
+    { $n ->
+        [one] Reserve: turn up 1 vehicle.
+       *[other] Reserve: turn up { $n } vehicles.
+    }
+web-printed-medals = A pile of medals for each nation: { $singles } single and { $doubles } double ones.
+web-printed-destruction =
+    { $n ->
+        [one] A pile with 1 Destruction card, face up.
+       *[other] A pile of { $n } Destruction cards, face up.
+    }
+web-printed-signalmen =
+    { $n ->
+        [one] 1 Signalmen card beside the reserve, face up.
+       *[other] { $n } Signalmen cards beside the reserve, face up.
+    }
+web-printed-achievements =
+    { $n ->
+        [one] Open 1 achievement.
+       *[other] Open these { $n } achievements.
+    }
+web-printed-draft = Choose the achievements in turn, then open one more at random.
+web-printed-closed =
+    { $n ->
+        [one] The other achievement lies face down.
+       *[other] The other { $n } achievements are a face-down deck.
+    }
+web-printed-rest = Everything else goes back into the box.
+web-printed-open = Open achievements
+web-printed-open-none = None chosen yet
+web-printed-places-rulebook = Count hand, garage and depot. Defenders and the rear don't count.
+web-printed-places-withRear = Count hand, garage, depot and the rear. Defenders don't count.
+web-printed-places-allOwned = Count hand, garage, depot, the rear and defenders.
+web-printed-singles = Single
+web-printed-doubles = Double
+web-printed-captured-base = Captured bases
+web-printed-captured-headquarters = Captured headquarters
+web-printed-own-bases = Own bases still standing
+web-printed-kills = Vehicles destroyed
+web-printed-destroyed = Bases destroyed
+web-printed-others = All other cards
+web-printed-vehicles = Vehicles that count
+web-printed-search =
+    { $n ->
+        [one] 1 vehicle counts: type a part of its name.
+       *[other] { $n } vehicles count: type a part of a name.
+    }
+web-printed-less = One less: { $what }
+web-printed-more = One more: { $what }
+web-printed-decisive = Who made the decisive shot?
+web-printed-nobody = Nobody
+web-printed-excess =
+    { $n ->
+        [0] { $card } isn't in this game and doesn't count.
+        [one] { $card }: the box has only 1.
+       *[other] { $card }: the box has only { $n }.
+    }
+web-printed-winner = { $names } wins.
+web-printed-winners = { $names } win.
+web-printed-tie-medals = Equal totals: more medals decide.
+web-printed-tie-kills = Equal totals: more destroyed vehicles decide.
+web-printed-tie-bases = Equal totals and medals: more captured bases decide.
+web-printed-tie-destroyed = Equal totals and vehicles: more destroyed bases decide.
+web-printed-tie-achievements = Equal totals, medals and bases: more achievements decide.
+web-printed-tie-shared = Equal in everything: they win together.
+web-printed-clear = Clear the score pad
+web-printed-clear-sure = Press again to clear everything
+web-printed-start = Start
+web-printed-pause = Pause
+web-printed-go-on = Go on
+web-printed-next = Next player
+web-printed-reset = Reset
+web-printed-minutes = Minutes for a turn
+web-printed-used = Time taken
+web-printed-time-up = { $name }: time is up.
+
 ## The browser: the rulebook
 
 web-chapters = Chapters

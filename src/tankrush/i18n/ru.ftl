@@ -1740,6 +1740,142 @@ web-print-sheets =
        *[other] Напечатать { $n } листов
     }
 
+## Браузер: рядом с настольной игрой
+
+web-helper = Помощник для настольной игры
+web-printed-text = Раскладка, подсчёт очков и таймер для партии с картами из коробки.
+web-printed-open-helper = Открыть помощника
+web-printed-setup = Раскладка
+web-printed-score = Очки
+web-printed-timer = Таймер
+web-printed-names = Имена
+web-printed-player = Игрок { $n }
+web-printed-lay = Что раскладывать?
+web-printed-lay-again = Раздать заново
+web-printed-list = Разложите
+web-printed-left =
+    { $n ->
+        [0] Всё готово
+        [one] Остался { $n } шаг
+        [few] Осталось { $n } шага
+       *[many] Осталось { $n } шагов
+    }
+web-printed-first = Первый ход: { $name }. Этот игрок берёт карту первого игрока.
+web-printed-bases =
+    { $n ->
+        [one] Каждому: { $n } база в открытую.
+        [few] Каждому: { $n } базы в открытую.
+       *[many] Каждому: { $n } баз в открытую.
+    }
+web-printed-bases-hq =
+    { $n ->
+        [one] Каждому: { $n } база и штаб в открытую.
+        [few] Каждому: { $n } базы и штаб в открытую.
+       *[many] Каждому: { $n } баз и штаб в открытую.
+    }
+web-printed-rear = Каждому: место для тыла, пока пустое.
+web-printed-kit = Каждому: { $cards }. Перемешайте и положите закрыто: это ангар.
+web-printed-hand =
+    { $n ->
+        [one] Каждый берёт { $n } карту.
+        [few] Каждый берёт { $n } карты.
+       *[many] Каждый берёт { $n } карт.
+    }
+web-printed-hands = Первый игрок берёт карт: { $n }, остальные: { $most }.
+web-printed-left-out =
+    { $n ->
+        [one] Оставьте в коробке { $n } машину.
+        [few] Оставьте в коробке { $n } машины.
+       *[many] Оставьте в коробке { $n } машин.
+    }
+web-printed-removed = Уберите случайные машины, не глядя.
+web-printed-deck =
+    { $n ->
+        [one] Колода техники: перемешайте { $n } карту.
+        [few] Колода техники: перемешайте { $n } карты.
+       *[many] Колода техники: перемешайте { $n } карт.
+    }
+web-printed-reserve =
+    { $n ->
+        [one] Резерв: откройте { $n } машину.
+        [few] Резерв: откройте { $n } машины.
+       *[many] Резерв: откройте { $n } машин.
+    }
+web-printed-medals = Стопка медалей каждой нации, одинарных: { $singles }, двойных: { $doubles }.
+web-printed-destruction =
+    { $n ->
+        [one] Открытая стопка: { $n } карта разрушения.
+        [few] Открытая стопка: { $n } карты разрушения.
+       *[many] Открытая стопка: { $n } карт разрушения.
+    }
+web-printed-signalmen =
+    { $n ->
+        [one] Рядом с резервом в открытую: { $n } карта «Связисты».
+        [few] Рядом с резервом в открытую: { $n } карты «Связисты».
+       *[many] Рядом с резервом в открытую: { $n } карт «Связисты».
+    }
+web-printed-achievements =
+    { $n ->
+        [one] Откройте { $n } достижение.
+        [few] Откройте эти { $n } достижения.
+       *[many] Откройте эти { $n } достижений.
+    }
+web-printed-draft = Выберите достижения по очереди и откройте ещё одно случайное.
+web-printed-closed =
+    { $n ->
+        [one] Ещё { $n } достижение лежит закрыто.
+        [few] Остальные { $n } достижения — закрытая колода.
+       *[many] Остальные { $n } достижений — закрытая колода.
+    }
+web-printed-rest = Всё остальное верните в коробку.
+web-printed-open = Открытые достижения
+web-printed-open-none = Пока не выбраны
+web-printed-places-rulebook = Считайте руку, ангар и склад. Защитники и тыл не считаются.
+web-printed-places-withRear = Считайте руку, ангар, склад и тыл. Защитники не считаются.
+web-printed-places-allOwned = Считайте руку, ангар, склад, тыл и защитников.
+web-printed-singles = Одинарные
+web-printed-doubles = Двойные
+web-printed-captured-base = Захваченные базы
+web-printed-captured-headquarters = Захваченные штабы
+web-printed-own-bases = Свои уцелевшие базы
+web-printed-kills = Уничтоженные машины
+web-printed-destroyed = Уничтоженные базы
+web-printed-others = Все остальные карты
+web-printed-vehicles = Машины, которые считаются
+web-printed-search =
+    { $n ->
+        [one] Считается { $n } машина: введите часть названия.
+        [few] Считаются { $n } машины: введите часть названия.
+       *[many] Считаются { $n } машин: введите часть названия.
+    }
+web-printed-less = На одну меньше: { $what }
+web-printed-more = На одну больше: { $what }
+web-printed-decisive = Чей решающий выстрел?
+web-printed-nobody = Ничей
+web-printed-excess =
+    { $n ->
+        [0] { $card }: этой карты нет в партии, она не считается.
+       *[other] { $card }: в коробке их только { $n }.
+    }
+web-printed-winner = Победа: { $names }.
+web-printed-winners = Общая победа: { $names }.
+web-printed-tie-medals = Очков поровну: решают медали.
+web-printed-tie-kills = Очков поровну: решают уничтоженные машины.
+web-printed-tie-bases = Очков и медалей поровну: решают захваченные базы.
+web-printed-tie-destroyed = Очков и машин поровну: решают уничтоженные базы.
+web-printed-tie-achievements = Очков, медалей и баз поровну: решают достижения.
+web-printed-tie-shared = Всё поровну: победа общая.
+web-printed-clear = Очистить подсчёт
+web-printed-clear-sure = Нажмите ещё раз, чтобы всё стереть
+web-printed-start = Старт
+web-printed-pause = Пауза
+web-printed-go-on = Продолжить
+web-printed-next = Следующий игрок
+web-printed-reset = Сбросить
+web-printed-minutes = Минут на ход
+web-printed-used = Потрачено времени
+web-printed-time-up = { $name }: время вышло.
+
 ## Браузер: правила
 
 web-chapters = Главы

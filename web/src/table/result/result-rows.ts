@@ -9,9 +9,16 @@ export type Source = (typeof SOURCES)[number];
 export const POINTS_EACH = { bases: 3, achievements: 5 };
 const ALWAYS: readonly Source[] = ['medals', 'bases', 'achievements'];
 
-export interface Row {
+/** As much of a seat as adding up needs. */
+type ScoredSeat = Pick<SeatResult, 'seat' | 'team' | 'score'>;
+interface Scored<Seat extends ScoredSeat> {
+  seats: readonly Seat[];
+  winners: readonly string[];
+}
+
+export interface Row<Seat extends ScoredSeat = SeatResult> {
   /** The players of the row: one, or a whole team. */
-  seats: SeatResult[];
+  seats: Seat[];
   isTeam: boolean;
   /** A source that belongs to the team as a whole has no points of its own here. */
   points: Partial<Record<Source, number>>;
@@ -20,18 +27,18 @@ export interface Row {
 }
 
 /** The sources that scored for anyone, and those always listed. */
-export function usedSources(result: GameResult): Source[] {
+export function usedSources(result: Scored<ScoredSeat>): Source[] {
   return SOURCES.filter((source) => ALWAYS.includes(source) || result.seats.some((seat) => (seat.score?.[source] ?? 0) !== 0));
 }
 
-export function isTeamGame(result: GameResult): boolean {
+export function isTeamGame(result: Scored<ScoredSeat>): boolean {
   return new Set(result.seats.map((seat) => seat.team)).size < result.seats.length;
 }
 
 /** Best first. In a team game the team stands above its members, whose points are their own share. */
-export function rowsOf(result: GameResult): Row[] {
-  const scored = result.seats.filter((seat): seat is SeatResult & { score: SeatScore & { own: number } } => seat.score !== null);
-  const won = (seat: SeatResult): boolean => result.winners.includes(seat.seat);
+export function rowsOf<Seat extends ScoredSeat>(result: Scored<Seat>): Row<Seat>[] {
+  const scored = result.seats.filter((seat): seat is Seat & { score: SeatScore & { own: number } } => seat.score !== null);
+  const won = (seat: Seat): boolean => result.winners.includes(seat.seat);
   const byRank = [...scored].sort((a, b) => a.score.rank - b.score.rank);
   if (!isTeamGame(result)) {
     return byRank.map((seat) => ({ seats: [seat], isTeam: false, points: pick(seat.score), total: seat.score.total, won: won(seat) }));
@@ -43,7 +50,7 @@ export function rowsOf(result: GameResult): Row[] {
     const points = Object.fromEntries(
       SOURCES.map((source) => [source, source === 'achievements' ? first.score.achievements : members.reduce((sum, seat) => sum + seat.score[source], 0)]),
     );
-    const shares = members.map((seat): Row => {
+    const shares = members.map((seat): Row<Seat> => {
       const { achievements: _, ...own } = pick(seat.score);
       return { seats: [seat], isTeam: false, points: own, total: seat.score.own, won: won(seat) };
     });

@@ -1,0 +1,26 @@
+/** Keep the screen on while a clock runs, where the browser can do that. */
+
+let lock: WakeLockSentinel | undefined;
+let isWanted = false;
+
+async function take(): Promise<void> {
+  if (!isWanted || document.hidden || !('wakeLock' in navigator)) return;
+  try {
+    lock = await navigator.wakeLock.request('screen');
+  } catch {
+    // A battery that saves power refuses: the clock runs on all the same.
+  }
+}
+
+/** A lock ends when the page is hidden, so it is taken again. */
+document.addEventListener('visibilitychange', () => void take());
+
+export function keepScreenOn(isOn: boolean): void {
+  isWanted = isOn;
+  if (isOn) {
+    void take();
+    return;
+  }
+  void lock?.release();
+  lock = undefined;
+}
