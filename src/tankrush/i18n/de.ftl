@@ -1168,6 +1168,7 @@ event-score = { $names }: { $total } Punkte (Medaillen { $medals }, eroberte Bas
 
 denied-unavailable = Der Server erreicht gerade seine Datenbank nicht. Bitte versuche es gleich noch einmal.
 denied-too-many = Zu viele Anfragen. Bitte warte kurz.
+denied-busy = Der Server ist gerade ausgelastet. Bitte versuche es in einer Minute noch einmal.
 denied-not-understood = Der Server hat die Nachricht nicht verstanden.
 denied-no-such-table = Diesen Tisch gibt es nicht.
 denied-no-hints = An diesem Tisch gibt es keine Tipps.

@@ -1169,6 +1169,7 @@ event-score = { $names }: { $total } points (medals { $medals }, captured bases 
 
 denied-unavailable = The server can't reach its database right now. Please try again in a moment.
 denied-too-many = Too many requests. Please wait a moment.
+denied-busy = The server is busy right now. Please try again in a minute.
 denied-not-understood = The server didn't understand the message.
 denied-no-such-table = There's no such table.
 denied-no-hints = Hints are off at this table.

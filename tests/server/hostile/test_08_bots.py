@@ -12,7 +12,7 @@ from tankrush.server.bot_workers import thinker
 from tankrush.server.bot_workers.fair_queue import MOST_WAITING, FairQueue, Tenant
 from tankrush.server.bot_workers.thinker import LATEST_HINT, LEAST_SECONDS, hurried
 from tankrush.server.bot_workers.worker_messages import HintTask, Task, Thought
-from tankrush.server.live.bot_pacing import LONGEST_SECONDS, STEP_SECONDS, Pace
+from tankrush.server.live.load_shedding import LONGEST_WAIT, UNWATCHED_STEP, Pace
 from tankrush.server.support.metrics import Unread
 from tests.server.http.live_server import Site, new_token, until
 from tests.server.http.test_bot_runner import runner_of
@@ -135,9 +135,9 @@ async def test_a_table_is_watched_while_a_socket_is_open(site: Site) -> None:
 def test_bots_of_unwatched_tables_share_one_slow_queue() -> None:
     now = 100.0
     pace = Pace(lambda: now)
-    assert [round(pace.wait(), 3) for _ in range(3)] == [0.0, STEP_SECONDS, 2 * STEP_SECONDS]
+    assert [round(pace.wait(), 3) for _ in range(3)] == [0.0, UNWATCHED_STEP, 2 * UNWATCHED_STEP]
     waits = [pace.wait() for _ in range(1000)]
-    assert max(waits) == LONGEST_SECONDS
+    assert max(waits) == LONGEST_WAIT
     now += 1000
     assert pace.wait() == 0.0
 

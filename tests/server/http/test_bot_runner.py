@@ -19,8 +19,8 @@ from tankrush.engine import new_game, read_config
 from tankrush.engine.game import apply, asked_seats, legal
 from tankrush.server.bot_workers import process_pool as module
 from tankrush.server.bot_workers.process_pool import BotRunner, WorkerState, is_starved, work_of, worker_environment
+from tankrush.server.live.load_shedding import Overload
 from tankrush.server.support.card_sets import catalogue_of, files_of
-from tankrush.server.support.metrics import watch_loop
 from tankrush.server.support.prometheus import Metrics
 
 BOTS = """
@@ -41,6 +41,12 @@ class Eat:
         food = []
         while True:
             food.append(bytearray(16 * 1024 * 1024))
+
+@register("measured")
+class Measured:
+    seconds = 5.0
+    def choose(self, sight, rng, seconds):
+        return sight.actions[0 if seconds is not None and seconds < 0.1 else -1]
 
 @register("late")
 class Late:
@@ -193,7 +199,7 @@ async def test_the_event_loop_goes_on_while_a_bot_spins(bots: Path) -> None:
             ticks += 1
 
     async with runner_of(spare_seconds=1.0) as runner:
-        watch = asyncio.create_task(watch_loop(runner.metrics, step=0.01))
+        watch = asyncio.create_task(Overload(runner.metrics).watch(step=0.01))
         beat = asyncio.create_task(tick())
         await runner.choose(f"{bots}:hang", open_choice(), seed=1)
         beat.cancel()
@@ -201,6 +207,14 @@ async def test_the_event_loop_goes_on_while_a_bot_spins(bots: Path) -> None:
         assert ticks > 20
         assert isinstance(runner.metrics, Metrics)
         assert runner.metrics.registry.get_sample_value("tankrush_loop_lag_worst_seconds") is not None
+
+
+async def test_bots_think_less_during_an_overload(bots: Path) -> None:
+    sight = open_choice()
+    async with runner_of() as runner:
+        assert (await runner.choose(f"{bots}:measured", sight, seed=1)).action == sight.actions[-1]
+        runner.is_hurried = lambda: True
+        assert (await runner.choose(f"{bots}:measured", sight, seed=1)).action == sight.actions[0]
 
 
 async def test_no_more_think_at_once_than_allowed(bots: Path) -> None:

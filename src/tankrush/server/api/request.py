@@ -33,8 +33,9 @@ async def payer_of(hub: Hub, caller: Caller) -> tuple[str, str]:
 
 
 async def charge(hub: Hub, caller: Caller) -> None:
-    """Charge one new table to the caller; Denied beyond the limit."""
+    """Charge one new table to the caller, in the queue while the server is overloaded; Denied beyond the limit."""
     check_limit(hub, *await payer_of(hub, caller))
+    await hub.overload.admit_table()
 
 
 async def find_table(hub: Hub, name: str, caller: Caller) -> LiveTable:

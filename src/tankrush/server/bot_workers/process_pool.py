@@ -180,9 +180,8 @@ class BotRunner(Thinker):
         async with self._queue.turn(tenant) as granted:
             if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
                 return Thought(fault="came too late")
-            return await self._ask_now(
-                hurried(task, granted.waited, self.most_seconds, is_hurried=granted.is_hurried), seconds
-            )
+            is_hurried = granted.is_hurried or self.is_hurried()
+            return await self._ask_now(hurried(task, granted.waited, self.most_seconds, is_hurried=is_hurried), seconds)
 
     async def _ask_now(self, task: AnyTask, seconds: float) -> Thought:
         self.metrics.bots_thinking.inc()

@@ -105,6 +105,7 @@ class Thinker(ABC):
         self, metrics: Meter, *, most_seconds: float = MOST_SECONDS, spare_seconds: float = SPARE_SECONDS
     ) -> None:
         self.metrics = metrics
+        self.is_hurried: Callable[[], bool] = lambda: False  # whether bots must think less
         self.most_seconds = most_seconds
         self.spare_seconds = spare_seconds
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from time import monotonic
 
 from tankrush.protocol.socket_messages import State, Update
@@ -32,6 +32,7 @@ class Broadcaster:
         self.watchers: set[Watcher] = set()
         self.departed: deque[Caller] = deque(maxlen=MOST_DEPARTED)  # whom the host may still want to remove
         self.groups: dict[Identity, WatcherGroup] = {}
+        self.delays_spectators: Callable[[], bool] = lambda: False
         self.identified_at = model.version  # identities last resolved at this version
         self._is_identifying = False
 
@@ -77,6 +78,8 @@ class Broadcaster:
         if group is None:
             group = WatcherGroup(watcher.who, model.version, model.seen(watcher.who))
             self.groups[watcher.who] = group
+        elif group.is_behind:
+            self._update(model, group)
         group.watchers.add(watcher)
         return group
 
@@ -112,7 +115,9 @@ class Broadcaster:
         draft: Draft = []
         changes = model.changes()
         for group in self.groups.values():
-            if group.watchers or now - group.empty_since <= IDLE_SECONDS:
+            if group.who.is_spectator and (group.is_behind or self.delays_spectators()):
+                group.is_behind = True
+            elif group.watchers or now - group.empty_since <= IDLE_SECONDS:
                 seen, events, patch = model.update(group.who, known.get(id(group), group.seen), changes)
                 draft.append((group, seen, text_of(Update(version=row.version, events=events, patch=patch))))
         return draft
@@ -125,10 +130,29 @@ class Broadcaster:
             for watcher in group.watchers:
                 watcher.outbox.put(text)
         if len(draft) < len(self.groups):
-            self.groups = {group.who: group for group, _, _ in draft}
+            behind = {who: group for who, group in self.groups.items() if group.is_behind}
+            self.groups = {group.who: group for group, _, _ in draft} | behind
         if row.kind not in PLAIN:
             self.identified_at = row.version
             self._is_identifying = True
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether spectators were left behind during an overload."""
+        return any(group.is_behind for group in self.groups.values())
+
+    def catch_up(self, model: TableModel) -> None:
+        """Send the whole state to spectators who were left behind."""
+        for group in self.groups.values():
+            if group.is_behind:
+                self._update(model, group)
+
+    def _update(self, model: TableModel, group: WatcherGroup) -> None:
+        group.seen, group.version, group.is_behind = model.seen(group.who), model.version, False
+        group.history.clear()
+        text = state_text(model, group)
+        for watcher in group.watchers:
+            watcher.outbox.put(text)
 
     def finish(self, model: TableModel) -> None:
         """Finish a command: resolve identities again, and drop idle groups."""

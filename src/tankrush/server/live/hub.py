@@ -31,13 +31,14 @@ from tankrush.server.support.clock import SteadyClock
 from tankrush.server.support.connection_limits import ConnectionLimiter
 from tankrush.server.support.gc_policy import collect_when_calm
 from tankrush.server.support.json_log import note, note_fault
-from tankrush.server.support.metrics import Meter, watch_loop
+from tankrush.server.support.metrics import Meter
 from tankrush.server.support.rate_limits import Gate
 from tankrush.server.support.settings import Network, Settings
 from tankrush.server.support.threads import run_in_thread
 
 from .caller import Caller, account
 from .live_table import LiveTable
+from .load_shedding import Overload, update_spectators
 from .presence import Seen
 from .scheduler import Scheduler
 from .watchers import Watcher, text_of
@@ -83,6 +84,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.sockets = ConnectionLimiter(settings.connections_per_address, settings.connections)
         self.seen = Seen(store)
+        self.overload = Overload(self.metrics)
         self.thinker = thinker
         self.coach = CoachQueue(thinker, lambda: self.changed)
         self.notices = notices
@@ -100,6 +102,7 @@ class Hub:
 
     async def start(self) -> None:
         """Start the background tasks."""
+        self.thinker.is_hurried = lambda: self.overload.hurries_bots
         for language in LANGUAGES:  # read now, when nobody waits
             words(language)
         await self.store.drop_unused_cards(kept=id_of(self.catalogue))
@@ -109,9 +112,9 @@ class Hub:
         await self.due.measure_down_time()
         await self.seen.beat((), self.clock())
         own = (self._listen, self._beat, self._sweep, self._hear_operator)
-        for work in (*own, self.due.run, self.due.watch, self.thinker.warm_up):
+        for work in (*own, self.due.run, self.due.watch, self.overload.watch, self.thinker.warm_up):
             self.spawn(work())
-        self.spawn(watch_loop(self.metrics))
+        self.spawn(update_spectators(self.tables))
         self.spawn(collect_when_calm(lambda: self.changed, lambda: self.metrics.visits))
 
     async def _load_plugins(self) -> None:
@@ -215,6 +218,7 @@ class Hub:
         table = LiveTable(model, catalogue, self.store, self.metrics, self.clock)
         table.on_change = self._changed
         table.on_frozen = self._freeze
+        table.broadcaster.delays_spectators = lambda: self.overload.delays_spectators
         await self.seen.learn([table])
         self.tables[table.id] = table
         self.metrics.tables.set(len(self.tables))

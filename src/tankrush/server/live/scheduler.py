@@ -16,8 +16,8 @@ from tankrush.server.store import Conflict, Unavailable
 from tankrush.server.support.clock import SteadyClock
 from tankrush.server.support.json_log import note, traced
 
-from .bot_pacing import Pace
 from .live_table import LiveTable
+from .load_shedding import Pace
 
 if TYPE_CHECKING:
     from .hub import Hub

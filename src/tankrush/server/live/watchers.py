@@ -109,6 +109,7 @@ class WatcherGroup:
     watchers: set[Watcher] = field(default_factory=set)
     history: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=HISTORY))
     empty_since: float = 0.0
+    is_behind: bool = False  # an update was left out
 
     def since(self, version: int) -> list[str] | None:
         """The updates after a version, or None if some of them are forgotten."""

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from time import monotonic
 from typing import Protocol
-
-LAG_STEP = 0.1  # seconds between two looks at the event loop
 
 
 class Gauge(Protocol):
@@ -86,15 +81,3 @@ class Meter:
     def text(self) -> bytes:
         """Everything in the text format of Prometheus."""
         return b""
-
-
-async def watch_loop(metrics: Meter, clock: Callable[[], float] = monotonic, step: float = LAG_STEP) -> None:
-    """Measure the event loop's delay until cancelled."""
-    worst = 0.0
-    while True:
-        due = clock() + step
-        await asyncio.sleep(step)
-        lag = max(0.0, clock() - due)
-        worst = max(worst, lag)
-        metrics.lag.set(lag)
-        metrics.worst_lag.set(worst)
