@@ -18,6 +18,7 @@ from tankrush import engine
 from tankrush.bots.coach.outcomes import policies_of
 from tankrush.bots.levels.policies import LEVELS
 from tankrush.bots.policy.arena import duel
+from tankrush.bots.policy.policy import Policy
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.setup import empty_game
 
@@ -30,6 +31,8 @@ def score(table: str, level: str, below: str, games: int) -> tuple[float, float,
     """The level's share of wins in percent, with its 95 % interval."""
     fresh = empty_game(TABLES[table], read_catalogue())
     one, other = policies_of([level, below])
+    assert isinstance(one, Policy)
+    assert isinstance(other, Policy)
     deals = max(2, games // fresh.count)
     shares = [duel(fresh, one, other, FIRST_DEAL + deal, 1) for deal in range(deals)]
     mean = sum(shares) / deals

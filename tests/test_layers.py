@@ -40,7 +40,7 @@ MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
 
 # The subpackages of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
 SUBPACKAGES: dict[str, list[str]] = {
-    "bots": ["weights", "policy", "", "search", "levels", "hints", "coach", "learning"],
+    "bots": ["weights", "policy", "", "search", "learning", "nets", "levels", "hints", "coach"],
     "server": [
         "support",
         "model",
@@ -55,7 +55,7 @@ SUBPACKAGES: dict[str, list[str]] = {
         "http",
         "",
     ],
-    "lab": ["stats", "league", "simulation", "reports", "training", "studies", "envs", ""],
+    "lab": ["stats", "league", "simulation", "reports", "training", "studies", "envs", "nets", "exam", ""],
     "cli": ["shared", "game", "lab", "server", ""],
 }
 MOST_FILES = 13  # about a dozen and an __init__

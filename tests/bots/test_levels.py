@@ -11,8 +11,8 @@ import pytest
 from tankrush.bots import decide, make, sight_of
 from tankrush.bots.levels.policies import changed, recruit, sergeant, soldier
 from tankrush.bots.levels.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, PASSIVE, RUSHER, STYLES
-from tankrush.bots.policy.arena import duel
-from tankrush.bots.policy.policy import Policy, play_on
+from tankrush.bots.policy.arena import duel, play_on
+from tankrush.bots.policy.policy import Policy
 from tankrush.bots.policy_bot import PolicyBot
 from tankrush.bots.weights import weight_files
 from tankrush.bots.weights.inputs import INPUTS, ROW, ROWS, SIZE, WIDTH

@@ -7,13 +7,15 @@ import random
 
 from tankrush.bots import make, sight_of
 from tankrush.bots.levels.searchers import SearchBot
+from tankrush.bots.nets.net_player import NetPlayer
 from tankrush.bots.search.evaluation import Evaluation
 from tankrush.bots.weights.weight_files import trained_evaluation
+from tests.bots.small_nets import small_net
 from tests.bots.states import CONFIGS, states
 
 
 def thoughts(positions: int = 12) -> str:
-    """Return winning shares, visits and means of a search, and the moves of the games, with every digit."""
+    """Return winning shares, visits and means of a search, and points of nets, with every digit."""
     bot = make("general:20sims")
     assert isinstance(bot, SearchBot)
     evaluation = Evaluation(trained_evaluation())
@@ -24,6 +26,10 @@ def thoughts(positions: int = 12) -> str:
             shares = [evaluation.share[player.seat] for player in game.players]
             rows = bot.think(sight_of(game, seat), random.Random(dice.getrandbits(30)))
             digest.update(repr((game.round, shares, rows)).encode())
+    for activation in ("relu", "tanh"):
+        player = NetPlayer(small_net(CONFIGS[0], activation=activation))
+        for game, seat, _ in states(CONFIGS[0], positions, seed=12):
+            digest.update(repr((player.choose(game, seat), player.inference(game).rate(game, seat))).encode())
     return digest.hexdigest()
 
 

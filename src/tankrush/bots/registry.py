@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import inspect
 import pkgutil
+import re
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from .policy_bot import STEADY_NOISE, PolicyBot
 from .sight import Sight, sight_of
 from .weights.weight_files import trained_policy, weights_of
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import Config
 from tankrush.engine.game import legal
 from tankrush.engine.state import Game
 
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 LEVELS = "tankrush.bots.levels"
 # Packages of other people name their bots here: `[project.entry-points."tankrush.bots"]`.
 GROUP = "tankrush.bots"
+NAME = re.compile("[a-z0-9][a-z0-9-]{0,40}")
+FROM_FILES = ("net",)  # bots whose parameter may be the path of a file
 # For a bot without a given thinking time; more than twice the allowed time and a second is too long.
 USUAL_SECONDS = 10.0
 
@@ -85,6 +90,11 @@ def entered_bots(names: Iterable[str]) -> dict[str, Maker]:
     return {name: _ENTERED[name] for name in names if name in _ENTERED}
 
 
+def is_name(text: str) -> bool:
+    """Whether a text can only be a name, never the path of a file."""
+    return NAME.fullmatch(text) is not None
+
+
 # ---- finding ---------------------------------------------------------------------------------------------------
 
 
@@ -108,12 +118,28 @@ def is_refused(name: str) -> bool:
 
 
 def check_name(name: str) -> None:
-    """UnknownBot if there is no such bot; a bot of another package is not loaded for it and takes no parameter."""
-    word = name.partition(":")[0]
-    if word in own_makers() or word in _ENTERED:
-        make(name)
+    """UnknownBot if no bot has this name; never opens a file that a stranger names.
+
+    A bot of another package is not loaded for it and takes no parameter.
+    """
+    word, _, parameter = name.partition(":")
+    maker = _ENTERED.get(word) or own_makers().get(word)
+    if maker is not None:
+        if parameter and word in FROM_FILES and not is_name(parameter):
+            raise UnknownBot(name)
+        call(name, maker, parameter)
     elif name not in plugin_names() or name in _REFUSED:
         raise UnknownBot(name)
+
+
+def check_table(name: str, config: Config, catalogue: Catalogue) -> None:
+    """UnknownBot, with the reason, if a bot cannot play with these rules and cards; most can with any."""
+    check = getattr(make(name), "check_table", None)
+    if check is not None:
+        try:
+            check(config, catalogue)
+        except ValueError as error:
+            raise UnknownBot(name, f"The bot '{name}' cannot play here. {error}") from error
 
 
 def own_makers() -> dict[str, Maker]:
@@ -124,7 +150,7 @@ def own_makers() -> dict[str, Maker]:
 
 
 def make(name: str) -> Bot:
-    """A new bot: `captain`, `captain:200ms`, `path/to/bot.py`, `path/to/bot.py:name`, `weights.csv`; or UnknownBot."""
+    """A new bot: `captain`, `captain:200ms`, `net:FILE`, `bot.py`, `bot.py:name`, `weights.csv`; or UnknownBot."""
     if name.endswith(".csv"):
         return make_from_weights(Path(name))
     path, ending, rest = name.partition(".py")
@@ -133,6 +159,12 @@ def make(name: str) -> Bot:
     word, _, parameter = name.partition(":")
     maker = _ENTERED.get(word) or own_makers().get(word)
     return call(name, find_elsewhere(word) if maker is None else maker, parameter)
+
+
+def make_named(name: str) -> Bot:
+    """A new bot as `make` makes it, but never from a file that a stranger names."""
+    check_name(name)
+    return make(name)
 
 
 def elsewhere() -> EntryPoints:

@@ -771,6 +771,8 @@ bot-random = Zufall
 bot-random-help = Macht irgendeinen erlaubten Zug, alle gleich wahrscheinlich.
 bot-ismcts = Einfache Suche
 bot-ismcts-help = Schaut mit Zufallspartien voraus und weiß sonst nichts über das Spiel. Zum Vergleich.
+bot-net = Neuronales Netz
+bot-net-help = Hat aus Tausenden durchgerechneten Partien gelernt und entscheidet auf einen Blick. Für zwei oder vier Spieler.
 
 ## Gründe für Ratschläge
 
@@ -1238,6 +1240,7 @@ denied-bad-name = Dieser Name lässt sich nicht anzeigen. Nimm Buchstaben oder Z
 denied-name-taken = Am Tisch heißt schon jemand { $name }.
 denied-unknown-bot = Unbekannter Bot: { $name }.
 denied-bot-cannot-run = Der Bot { $name } läuft auf diesem Server nicht.
+denied-bot-does-not-fit = Der Bot { $name } kann mit diesen Schachteln, Regeln und so vielen Spielern nicht spielen.
 denied-bad-settings = Diese Einstellungen gehen nicht: { $reason }.
 denied-no-undo = An diesem Tisch wird nichts zurückgenommen.
 denied-nothing-to-take-back = Du hast nichts zurückzunehmen.

@@ -771,6 +771,8 @@ bot-random = Random
 bot-random-help = Plays any legal move, all equally likely.
 bot-ismcts = Plain search
 bot-ismcts-help = Looks ahead with random games and knows nothing else about the game. A benchmark.
+bot-net = Neural net
+bot-net-help = Learned from watching thousands of searched games and decides at a glance. For two or four players.
 
 ## Reasons for advice
 
@@ -1239,6 +1241,7 @@ denied-bad-name = This name can't be shown. Use letters or digits.
 denied-name-taken = Someone at the table is already called { $name }.
 denied-unknown-bot = Unknown bot: { $name }.
 denied-bot-cannot-run = The bot { $name } can't run on this server.
+denied-bot-does-not-fit = The bot { $name } can't play with these boxes, rules and number of players.
 denied-bad-settings = These settings don't work: { $reason }.
 denied-no-undo = Taking back is off at this table.
 denied-nothing-to-take-back = There's nothing for you to take back.

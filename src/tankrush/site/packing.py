@@ -28,7 +28,7 @@ NO_DATA = (".py", ".pyc", ".pyi", ".pxd", ".so", ".pyd", ".typed", ".html")
 ENTRIES = (*(
     f"tankrush.server.browser.{name}" for name in ("browser_app", "walking", "browser_bots")
 ), *(
-    f"tankrush.bots.levels.{name}" for name in ("random_bot", "policies", "searchers", "ismcts", "styles")
+    f"tankrush.bots.levels.{name}" for name in ("random_bot", "policies", "searchers", "ismcts", "styles", "net_bot")
 ), "tankrush.bots.hints.hints")  # fmt: skip
 # Modules of the standard library that are imported only when they are first needed.
 LATE = (

@@ -11,6 +11,7 @@ pytest.importorskip("gymnasium", reason="the environments are an extra: tankrush
 import numpy as np
 
 from tankrush.bots.learning.columns import CARD, LIMIT, NAMES, SEAT, SLOT
+from tankrush.bots.learning.layout import PARTS
 from tankrush.bots.learning.reward import lead_of
 from tankrush.bots.sight import canonical_world
 from tankrush.engine.card_data import NATION_KEYS
@@ -21,7 +22,6 @@ from tankrush.engine.scoring import score_game
 from tankrush.engine.state import Game
 from tankrush.engine.views import view
 from tankrush.engine.vocabulary import PHASE_WORDS
-from tankrush.lab.envs.layout import PARTS
 from tankrush.lab.envs.setting import EnvSetting, Observation, setting_of
 from tests.bots.states import CONFIGS, states
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from tankrush.bots.policy.arena import share_of
-from tankrush.bots.policy.policy import Policy, play_on
+from tankrush.bots.policy.arena import play_on, share_of
+from tankrush.bots.policy.chooser import Chooser
 from tankrush.bots.registry import Bot, make
 from tankrush.engine.determinize import reimagine
 from tankrush.engine.dispatch import apply_action
@@ -23,14 +23,14 @@ def level_of(bot: str) -> str:
     return bot if bot and policy_of(make(bot)) is not None else STAND_IN
 
 
-def policies_of(levels: Sequence[str]) -> list[Policy]:
-    """A policy for every seat, by the names of their levels."""
+def policies_of(levels: Sequence[str]) -> list[Chooser]:
+    """A policy or a net for every seat, by the names of their levels."""
     found = [policy_of(make(level)) for level in levels]
     return [policy for policy in found if policy is not None]
 
 
-def policy_of(bot: Bot) -> Policy | None:
-    """The policy of a bot that decides at once."""
+def policy_of(bot: Bot) -> Chooser | None:
+    """The policy or net of a bot that decides at once."""
     maker = getattr(bot, "policy", None)
     return maker() if maker is not None else None
 

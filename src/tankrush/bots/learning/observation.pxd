@@ -21,7 +21,7 @@ cdef class Observer:
     cdef int[32] place
     cdef readonly int size, width
     cdef float[::1] out
-    @cython.locals(player=Player, other=Player, step=int)
+    @cython.locals(player=Player, other=Player, step=int, i=int)
     cpdef object write(self, Game game, int seat, float[::1] out)
     @cython.locals(at=int, symbol=int)
     cpdef void write_turn(self, Game game, Player player) noexcept

@@ -43,10 +43,11 @@ class Observer:
 
     def write(self, game: Game, seat: int, out: Any) -> None:
         """Fill a row with everything a seat may know now; after the end all cards are open. [ZONE]"""
-        if out.shape[0] != self.size or seat < 0 or seat >= game.count:
+        if len(out) != self.size or seat < 0 or seat >= game.count:
             raise ValueError(f"an observation is a row of {self.size} numbers for one of {game.count} seats")
         self.out = out
-        out[:] = 0
+        for i in range(self.size):
+            out[i] = 0.0
         player = game.player(seat)
         self.write_turn(game, player)
         self.write_common(game)

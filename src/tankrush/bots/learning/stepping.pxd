@@ -5,7 +5,6 @@ from tankrush.engine.setup cimport set_up
 from tankrush.engine.state cimport Game
 from .numbering cimport Numbering
 from .observation cimport Observer
-from tankrush.bots.policy.policy cimport Policy
 from .reward cimport lead_of, reward_of
 
 cdef int NONE, OVER, SHAPED
@@ -31,7 +30,7 @@ cdef class ManyGames:
     cpdef object note_leads(self, int table)
     @cython.locals(game=Game, seat=int)
     cpdef object note_result(self, int table)
-    @cython.locals(game=Game, learner=int, place=int, policy=Policy)
+    @cython.locals(game=Game, learner=int, place=int, action=int)
     cpdef object play_on(self, int table)
     @cython.locals(game=Game, table=int)
     cpdef int first_illegal(self, long long[::1] numbers)

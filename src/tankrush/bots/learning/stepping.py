@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from typing import Any
 
 from tankrush.engine.constants import NONE, OVER
@@ -13,8 +14,8 @@ from tankrush.engine.state import Game
 from .modes import SHAPED
 from .numbering import Numbering
 from .observation import Observer
-from tankrush.bots.policy.policy import Policy
 from .reward import lead_of, reward_of
+from tankrush.bots.policy.chooser import Chooser
 
 GOLDEN: int = 0x9E3779B97F4A7C15  # the distance between the seeds of one table's games
 MASK: int = 0xFFFFFFFFFFFFFFFF
@@ -23,8 +24,8 @@ MASK: int = 0xFFFFFFFFFFFFFFFF
 class ManyGames:
     """One game for each table; a game that ends is replaced by the table's next one in the same step.
 
-    With opponents the caller plays one seat, another one in every game of a table, and policies play the others;
-    without them the caller answers for every asked seat.
+    With opponents the caller plays one seat, another one in every game of a table, and policies or nets play the
+    others; without them the caller answers for every asked seat.
     """
 
     def __init__(
@@ -33,7 +34,7 @@ class ManyGames:
         observer: Observer,
         numbering: Numbering,
         count: int,
-        opponents: list[Policy],
+        opponents: Sequence[Chooser],
         mode: int,
         most: int,
         *,
@@ -42,7 +43,7 @@ class ManyGames:
         self.fresh = fresh
         self.observer = observer
         self.numbering = numbering
-        self.opponents = opponents  # of the seats after the learner's, clockwise; none: all are the learner's
+        self.opponents = list(opponents)  # of the seats after the learner's, clockwise; none: all are the learner's
         self.mode = mode
         self.most = most  # decisions of a game before it is cut short
         self.skip_forced = skip_forced  # a decision without a choice is taken without asking
@@ -126,8 +127,8 @@ class ManyGames:
                 apply_action(game, game.actor, game.choices.actions[0])
             else:
                 place = (game.actor - learner + game.count) % game.count - 1
-                policy = self.opponents[place]
-                apply_action(game, game.actor, policy.choose(game, game.actor))
+                action = self.opponents[place].choose(game, game.actor)
+                apply_action(game, game.actor, action)
             self.made[table] += 1
 
     def first_illegal(self, numbers: Any) -> int:

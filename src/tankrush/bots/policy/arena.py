@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tankrush.engine.constants import OVER
+from tankrush.engine.dispatch import apply_action
 from tankrush.engine.scoring import score_game
 from tankrush.engine.setup import set_up
 from tankrush.engine.state import Game
-from .policy import Policy, play_on
+from .chooser import Chooser
+from .policy import Policy
 
 MOST_DECISIONS: int = 6000  # a game of policies that takes longer is scored as it stands
 
@@ -47,3 +51,13 @@ def share_of(game: Game, seat: int) -> float:
             teams |= 1 << team
             winners += 1
     return 1.0 / winners
+
+
+def play_on(game: Game, players: Sequence[Chooser], most: int) -> int:
+    """Play with a policy or net for every seat, to the end or for `most` decisions; return the decisions made."""
+    made = 0
+    while game.phase != OVER and made < most:
+        action = players[game.actor].choose(game, game.actor)
+        apply_action(game, game.actor, action)
+        made += 1
+    return made

@@ -3,14 +3,14 @@ from tankrush.engine.card_data cimport Book
 from tankrush.engine.combat cimport base_falls, can_besiege_base, can_besiege_defender, can_strike_base
 from tankrush.engine.combat cimport can_strike_defender, is_heavy, siege_destroys, strike_destroys
 from tankrush.engine.defence cimport has_bare_base
-from tankrush.engine.dispatch cimport apply_action, list_legal
+from tankrush.engine.dispatch cimport list_legal
 from tankrush.engine.scoring cimport standing_bases, team_count
 from tankrush.engine.state cimport Game, Player
 from tankrush.engine.targets cimport is_defender, seat_of, slot_of, target_at
 from .mistakes cimport mistake
 
 cdef int ATTACK, WANT, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE
-cdef int GIVE_UP, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT
+cdef int GIVE_UP, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT
 cdef int REFRESH, REINFORCEMENTS, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE
 cdef int SLOTS, STORE
 cdef int STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS
@@ -75,5 +75,3 @@ cpdef int place_of(Game game, int card, int ability) noexcept
 cpdef double strength_of(Game game, int place) noexcept
 @cython.locals(nation=int, bases=int, seat=int)
 cpdef bint is_late(Game game) noexcept
-@cython.locals(made=int, policy=Policy)
-cpdef int play_on(Game game, list policies, int most)

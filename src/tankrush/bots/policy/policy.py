@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tankrush.engine.constants import (
     ATTACK, AUXILIARY, WANT, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS,
-    GIVE, GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT, REFRESH,
+    GIVE, GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT, REFRESH,
     REINFORCEMENTS, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE,
     STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
 )  # fmt: skip
@@ -16,7 +16,7 @@ from tankrush.engine.combat import (
     siege_destroys, strike_destroys,
 )  # fmt: skip
 from tankrush.engine.defence import has_bare_base
-from tankrush.engine.dispatch import apply_action, list_legal
+from tankrush.engine.dispatch import list_legal
 from tankrush.engine.scoring import standing_bases, team_count
 from tankrush.engine.state import Game, Player
 from tankrush.engine.targets import is_defender, seat_of, slot_of, target_at
@@ -386,13 +386,3 @@ def is_late(game: Game) -> bool:
         if standing_bases(game.player(seat)) < bases:
             return True
     return False
-
-
-def play_on(game: Game, policies: list[Policy], most: int) -> int:
-    """Play with a policy for every seat, to the end or for at most `most` decisions; return the decisions made."""
-    made = 0
-    while game.phase != OVER and made < most:
-        policy = policies[game.actor]
-        apply_action(game, game.actor, policy.choose(game, game.actor))
-        made += 1
-    return made

@@ -9,11 +9,12 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from tankrush.bots import UnknownBot, make
+from tankrush.bots import UnknownBot
 from tankrush.bots.coach.grading import QUICK
 from tankrush.bots.coach.report import CannotCoach, Report, coach, worlds_of
 from tankrush.bots.coach.wording import percent, tell_report
-from tankrush.catalogue.cards import CardError
+from tankrush.bots.registry import check_table
+from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags
 from tankrush.cli.shared.game_files import GAME_HELP, games_folder
@@ -49,8 +50,9 @@ def coach_game(
     file = find_game(game, games_folder())
     try:
         record = load_record(file)
-        match = replay(record, read_catalogue(cards))
-        bots = read_levels(levels, record)
+        catalogue = read_catalogue(cards)
+        match = replay(record, catalogue)
+        bots = read_levels(levels, record, catalogue)
         with Progress(console=Console(file=sys.stderr), transient=True, disable=not sys.stderr.isatty()) as bar:
             task = bar.add_task("", total=1.0)
             report = coach(
@@ -68,7 +70,7 @@ def coach_game(
         typer.echo(line)
 
 
-def read_levels(levels: str, record: Record) -> list[str]:
+def read_levels(levels: str, record: Record, catalogue: Catalogue) -> list[str]:
     """The players of the seats: as given, otherwise from the record."""
     players = record.config.players
     if not levels:
@@ -77,7 +79,7 @@ def read_levels(levels: str, record: Record) -> list[str]:
     if len(given) != players:
         raise CannotCoach(f"Found {len(given)} levels, expected {players}, such as soldier,sergeant.")
     for name in given:
-        make(name)
+        check_table(name, record.config, catalogue)
     return given
 
 

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from tankrush.bots import Bot, UnknownBot, bot_names, make
+from tankrush.bots.registry import check_table
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags
@@ -95,7 +96,7 @@ def terminal(
             day = former.date or day
             known = () if any(_was_given(context, name) for name in WHO) else former.sitters
         sitters = known or _seat(reader, match, humans, names, bot)
-        bots = _make_bots(reader, sitters)
+        bots = _make_bots(reader, match, sitters)
     except BadFlags as refusal:
         fail(*refusal.reasons)
     seating = Seating(
@@ -186,10 +187,12 @@ def _seat(reader: Reader, match: Match, humans: int, names: str, bot: str) -> tu
     return tuple(Sitter(name, "" if seat < humans else bot) for seat, name in enumerate(called))
 
 
-def _make_bots(reader: Reader, sitters: tuple[Sitter, ...]) -> tuple[Bot | None, ...]:
+def _make_bots(reader: Reader, match: Match, sitters: tuple[Sitter, ...]) -> tuple[Bot | None, ...]:
     bots: list[Bot | None] = []
     for sitter in sitters:
         try:
+            if sitter.bot:
+                check_table(sitter.bot, match.game.rules.config, match.game.book.catalogue)
             bots.append(make(sitter.bot) if sitter.bot else None)
         except UnknownBot as error:
             if error.reason:

@@ -10,10 +10,10 @@ from itertools import groupby
 from pathlib import Path
 
 from tankrush.bots.learning.columns import VERSION
+from tankrush.bots.learning.layout import BASE_PARTS, CARD_PARTS, PARTS, Block
 from tankrush.engine.config import write_config
 from tankrush.engine.vocabulary import VERBS
 
-from .layout import BASE_PARTS, CARD_PARTS, PARTS, Block
 from .setting import EnvSetting, setting_of
 
 SHOWN = "base, 2 players"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tankrush.bots.policy.policy import Policy
+from tankrush.bots.policy.chooser import Chooser
 from tankrush.bots.registry import Bot, decide, make
 from tankrush.engine.state import Game
-from tankrush.lab.league.league_game import policy_of
+from tankrush.lab.league.league_game import check_bots, policy_of
+
+from .setting import EnvSetting
 
 
 class Opponent:
@@ -36,20 +38,22 @@ class Opponent:
         return decide(self._bot, game, seat, dice).action
 
 
-def names_of(opponents: str | Sequence[str], seats: int) -> list[str]:
-    """One name for all other seats, or a name for each, clockwise from the learner."""
-    names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
-    if len(names) != seats - 1:
-        raise ValueError(f"A game of {seats} needs {seats - 1} opponents, but {len(names)} were named.")
+def names_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[str]:
+    """One name for all other seats, or a name for each, clockwise from the learner; each can play these rules."""
+    others = setting.seats - 1
+    names = [opponents] * others if isinstance(opponents, str) else list(opponents)
+    if len(names) != others:
+        raise ValueError(f"A game of {setting.seats} needs {others} opponents, but {len(names)} were named.")
+    check_bots(names, setting.config, setting.card_folder)
     return names
 
 
-def policies_of(opponents: str | Sequence[str], seats: int) -> list[Policy]:
+def policies_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[Chooser]:
     """The same as policies; a bot that is none cannot play inside the engine and is refused."""
     policies = []
-    for name in names_of(opponents, seats):
+    for name in names_of(opponents, setting):
         policy = policy_of(name)
         if policy is None:
-            raise ValueError(f"'{name}' thinks too long to play inside the engine; take a policy such as 'sergeant'.")
+            raise ValueError(f"'{name}' thinks too long to play inside the engine; take 'sergeant' or 'net'.")
         policies.append(policy)
     return policies

@@ -9,17 +9,12 @@ from typing import Literal, cast, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from tankrush.bots.learning.encoding import Encoding
 from tankrush.bots.learning.modes import MODES
-from tankrush.bots.learning.numbering import Numbering, possible_actions, squad_cards
-from tankrush.bots.learning.observation import Observer
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import Config, read_config
-from tankrush.engine.pools import commons_in_play
 from tankrush.engine.setup import empty_game, set_up
 from tankrush.engine.state import Game
-from tankrush.notation.actions import write_action
-
-from .layout import Block, blocks_of
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -28,33 +23,18 @@ ILLEGAL_REWARD = -0.1  # for an illegal action where none is refused
 SEEDS = 1 << 63  # seeds of games are below this
 
 
-class EnvSetting:
+class EnvSetting(Encoding):
     """A prepared configuration: starts games and encodes observations and actions."""
 
     def __init__(self, config: Config, cards: Path | None = None) -> None:
         self.config = config
         self.card_folder = cards
         self.fresh = empty_game(config, read_catalogue(cards))
-        book, rules = self.fresh.book, self.fresh.rules
-        self.seats = rules.seats
-        self.cards = squad_cards(book, commons_in_play(config), rules.vehicles.contents())
-        self.achievements = [number for number in range(len(book.achievements)) if rules.pool >> number & 1]
-        self.blocks: tuple[Block, ...] = blocks_of(
-            seats=self.seats, cards=len(self.cards), achievements=len(self.achievements), reserve=rules.reserve_size
-        )
-        self.size = self.blocks[-1].stop
-        starts = [block.start for block in self.blocks]
-        self.observer = Observer(self.cards, self.achievements, starts, self.size)
-        self.numbering = Numbering(possible_actions(self.fresh, self.cards, self.achievements), self.seats)
+        super().__init__(self.fresh)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copies and pickles of an environment share the setting: it never changes."""
         return setting_of, (self.config, self.card_folder)
-
-    @property
-    def actions(self) -> int:
-        """The number of different actions."""
-        return self.numbering.size
 
     def begin(self, seed: int, game: Game | None = None) -> Game:
         """A new game, replacing the old one if given."""
@@ -74,14 +54,6 @@ class EnvSetting:
         row: Mask = np.empty(self.actions, np.int8)
         self.numbering.mask(game, seat, row)
         return row
-
-    def block(self, name: str) -> Block:
-        """The block of a name, such as "hand"."""
-        return next(block for block in self.blocks if block.name == name)
-
-    def describe_action(self, number: int, seat: int) -> str:
-        """Describe an action number of a seat in notation: `target B1 defender`."""
-        return write_action(self.fresh, self.numbering.action(number, seat))
 
 
 def setting_of(config: Config | str, cards: Path | None = None) -> EnvSetting:

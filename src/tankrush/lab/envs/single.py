@@ -44,7 +44,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = setting_of(config, cards)
-        self.opponents = [Opponent(name) for name in names_of(opponents, self.setting.seats)]
+        self.opponents = [Opponent(name) for name in names_of(opponents, self.setting)]
         if seat is not None and not 0 <= seat < self.setting.seats:
             raise ValueError(f"Unknown seat {seat}; choose 0 to {self.setting.seats - 1}.")
         self.fixed_seat = seat  # None: a random seat in every game

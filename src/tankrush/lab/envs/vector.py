@@ -69,7 +69,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
 
     def _make_tables(self) -> ManyGames:
         setting = self.setting
-        policies = [] if self.opponents is None else policies_of(self.opponents, setting.seats)
+        policies = [] if self.opponents is None else policies_of(self.opponents, setting)
         return ManyGames(
             setting.fresh, setting.observer, setting.numbering, self.num_envs, policies, self.mode, self.max_cycles,
             skip_forced=self.skip_forced,

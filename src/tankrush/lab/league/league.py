@@ -15,7 +15,7 @@ from tankrush.lab.stats.elo import Encounter, elo_numbers
 from tankrush.lab.stats.intervals import Interval, score_interval
 from tankrush.lab.stats.sequential import BLOCK, Sequential
 
-from .league_game import LeagueGame, play_job, policy_of
+from .league_game import LeagueGame, check_bots, play_job, policy_of
 from .pairing import DealLine, Job, LeagueSettings, jobs_of
 from .worker_processes import ignoring_interrupts
 
@@ -64,13 +64,18 @@ class League:
 
     @cached_property
     def elo(self) -> dict[str, Interval]:
-        """The bots with their Elo numbers, strongest first."""
+        """The bots with their Elo numbers, strongest first; the mean of the field is 0."""
+        return self.elo_against(None)
+
+    def elo_against(self, anchor: str | None) -> dict[str, Interval]:
+        """The same, with the strength of one bot as 0."""
         bots = self.settings.bots
         encounters = [
             Encounter(bots.index(s.row.a), bots.index(s.row.b), self.settings.sides - 1, s.deals)
             for s in self.standings
         ]
-        numbers = dict(zip(bots, elo_numbers(len(bots), encounters), strict=True))
+        fixed = None if anchor is None else bots.index(anchor)
+        numbers = dict(zip(bots, elo_numbers(len(bots), encounters, fixed), strict=True))
         return dict(sorted(numbers.items(), key=lambda item: -item[1].score))
 
     def to_arrow(self) -> Any:
@@ -104,6 +109,7 @@ class League:
 
 def run_league(settings: LeagueSettings, workers: int = 1, watch: Watch = lambda done, most: None) -> League:
     """Play all games; with a sequential test a pair stops as soon as its answer is clear."""
+    check_bots(settings.bots, settings.config, settings.cards)
     start = time.monotonic()
     test = Sequential(*settings.sequential) if settings.sequential else None
     rows = settings.rows()

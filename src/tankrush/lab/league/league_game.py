@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from random import Random
 
-from tankrush.bots.policy.arena import share_of
-from tankrush.bots.policy.policy import Policy, play_on
-from tankrush.bots.registry import Bot, decide, make
+from tankrush.bots.nets.net_player import NetPlayer
+from tankrush.bots.policy.arena import play_on, share_of
+from tankrush.bots.policy.chooser import Chooser
+from tankrush.bots.policy.policy import Policy
+from tankrush.bots.registry import Bot, check_table, decide, make
 from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import Config
 from tankrush.engine.dispatch import apply_action, list_legal
 from tankrush.engine.setup import empty_game, set_up
 from tankrush.engine.state import Game
@@ -76,15 +81,15 @@ def play_job(job: Job) -> LeagueGame:
     )  # fmt: skip
 
 
-def play_policies(game: Game, policies: list[Policy]) -> int:
-    """Play with policies inside the engine; they read only what their seat may know, so no sight is needed."""
+def play_policies(game: Game, policies: Sequence[Chooser]) -> int:
+    """Play with policies and nets inside the engine; they read only what their seat may know, so no sight is needed."""
     decisions = 0
     while not game.over and game.round <= MOST_ROUNDS:
         decisions += play_on(game, policies, SLICE)
     return decisions
 
 
-def play_bots(game: Game, job: Job, policies: list[Policy | None], faults: Faults) -> int:
+def play_bots(game: Game, job: Job, policies: Sequence[Chooser | None], faults: Faults) -> int:
     """Ask bots one by one, each new for this game, with its own dice and its share of the time."""
     bots = [None if policy else player_of_league(name) for name, policy in zip(job.bots(), policies, strict=True)]
     dice = [Random(job.dice_seed(seat)) for seat in range(game.count)]
@@ -122,12 +127,18 @@ def scaled_time(bot: Bot, scale: float) -> float | None:
 
 
 @cache
-def policy_of(name: str) -> Policy | None:
-    """The policy of a bot that is only a policy; it has no memory, so one serves all games."""
+def policy_of(name: str) -> Chooser | None:
+    """The policy or net of a bot that is nothing else; it has no memory, so one serves all games."""
     make_policy = getattr(make(name), "policy", None)
     policy = make_policy() if callable(make_policy) else None
     # A user's class could read more than its seat may know.
-    return policy if type(policy) is Policy else None
+    return policy if type(policy) in (Policy, NetPlayer) else None
+
+
+def check_bots(bots: Iterable[str], config: Config, cards: Path | None) -> None:
+    """UnknownBot if one of the bots cannot play with these rules and cards."""
+    for name in set(bots):
+        check_table(name, config, read_catalogue(cards))
 
 
 @cache

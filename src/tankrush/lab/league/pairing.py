@@ -16,6 +16,9 @@ from pathlib import Path
 from tankrush.catalogue.cards import BOXES
 from tankrush.engine.config import SHORT_BOXES, Config
 
+# Seeds whose deals belong to the examination: nothing is trained or chosen on them.
+EXAM_SEEDS = range(35_000_000, 35_001_000)
+
 
 @dataclass(frozen=True, slots=True)
 class LeagueSettings:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from tankrush.bots.policy.policy import Policy, play_on
+from tankrush.bots.policy.arena import play_on
+from tankrush.bots.policy.chooser import Chooser
 from tankrush.bots.registry import decide, make
 from tankrush.engine.constants import DONE, MAIN, VERB_COUNT
 from tankrush.engine.dispatch import apply_action, list_legal
@@ -43,8 +44,8 @@ class Players:
         return seating
 
     @property
-    def quick(self) -> list[Policy]:
-        """The policies, if no other kind of bot plays."""
+    def quick(self) -> list[Chooser]:
+        """The policies and nets, if no other kind of bot plays."""
         found = [policy for policy in self.policies if policy is not None]
         return found if len(found) == len(self.policies) else []
 

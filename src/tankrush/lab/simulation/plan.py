@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from tankrush import __version__
-from tankrush.bots.policy.policy import Policy
+from tankrush.bots.policy.chooser import Chooser
 from tankrush.catalogue.cards import BOXES
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import SHORT_BOXES, Config, write_config
@@ -89,7 +89,7 @@ def is_quick(bots: tuple[str, ...]) -> bool:
     return all(policy_of(name) is not None for name in bots)
 
 
-def policies_of(bots: tuple[str, ...]) -> list[Policy | None]:
+def policies_of(bots: tuple[str, ...]) -> list[Chooser | None]:
     return [policy_of(name) for name in bots]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from tankrush.lab.league.league_game import check_bots
+
 from .chunks import play_chunk
 from .plan import Simulation
 from .run_files import RunFolder, pack
@@ -25,6 +27,7 @@ def simulate(
     The tables are the same, byte for byte, for any number of workers, on a cluster, and after any interruption.
     """
     check_cluster(cluster)
+    check_bots(simulation.bots, simulation.config, simulation.cards)
     folder = RunFolder(out)
     folder.open(simulation)
     if folder.is_done:

@@ -1,11 +1,11 @@
-"""The layout of an observation: blocks with their index ranges for a configuration."""
+"""The layout of an observation: blocks with their index ranges for a configuration. (No sidecar.)"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tankrush.bots.learning.columns import CARD, HAND_NUMBERS, NAMES, SEAT, SLOT, TURN_NUMBERS
+from .columns import CARD, HAND_NUMBERS, NAMES, SEAT, SLOT, TURN_NUMBERS
 from tankrush.engine.card_data import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
 from tankrush.engine.constants import LAST_ACTIVE, NATIONS, SLOTS
 from tankrush.engine.vocabulary import PHASE_WORDS
@@ -82,7 +82,7 @@ def others_cards(shape: TableSize) -> tuple[int, int]:
     return shape.seats - 1, shape.cards
 
 
-# In the order of tankrush.bots.learning.columns.NAMES.
+# In the order of NAMES.
 MEANINGS: dict[str, tuple[Size, str]] = {
     "phase": (fixed(len(PHASE_WORDS)), "what is asked: one of the phases"),
     "turn": (fixed(TURN_NUMBERS), "the turn"),

@@ -1,0 +1,135 @@
+"""A multilayer perceptron that plays: from the observation of a seat to the legal action with the most points.
+
+All sums are of 64-bit numbers in one order, and points are rounded before they are compared, so that the compiled and
+the interpreted code choose alike on every machine.
+"""
+
+from __future__ import annotations
+
+from array import array
+from math import tanh
+
+from tankrush.engine.dispatch import list_legal
+from tankrush.engine.state import Game
+from .numbering import Numbering
+from .observation import Observer
+
+MOST_LAYERS: int = 8
+# Added and taken away again, it leaves a multiple of 1/4096: doubles of this size have no finer steps.
+ROUNDING: float = 1.5 * 2.0**40
+
+
+class Inference:
+    """Evaluates one net for one configuration.
+
+    `weights` holds the layers one after another: the bias of every unit, then a row of weights for every input.
+    """
+
+    def __init__(
+        self,
+        observer: Observer,
+        numbering: Numbering,
+        columns: list[int],
+        sizes: list[int],
+        weights: array[float],
+        *,
+        is_tanh: bool,
+    ) -> None:
+        assert 3 <= len(sizes) <= MOST_LAYERS and sizes[0] == len(columns) and sizes[-1] == numbering.size
+        self.observer = observer
+        self.numbering = numbering
+        self.columns = array("i", columns)  # of the observation, in the order of the net's inputs
+        self.layers = len(sizes) - 1
+        self.sizes = [0] * 8
+        for layer, size in enumerate(sizes):
+            self.sizes[layer] = size
+        self.weights = weights
+        self.is_tanh = is_tanh
+        self.widest = max(sizes[1:-1])
+        self.seen = array("f", [0.0] * observer.size)
+        self.units = array("d", [0.0] * (2 * self.widest))  # of a hidden layer and of the one before
+        self.bank = 0  # which half of them was written last
+        self.last = 0  # where the weights of the last layer begin
+
+    def choose(self, game: Game, seat: int) -> int:
+        """The legal action with the most points; of equals the one with the lowest number."""
+        self.look(game, seat)
+        size = list_legal(game, seat)
+        chosen = -1
+        lowest = 0
+        best = 0.0
+        for i in range(size):
+            action = game.choices.actions[i]
+            number = self.numbering.number(action, seat)
+            points = self.points(number)
+            if chosen < 0 or points > best or (points == best and number < lowest):
+                chosen = action
+                lowest = number
+                best = points
+        return chosen
+
+    def rate(self, game: Game, seat: int) -> list[tuple[int, float]]:
+        """All legal actions with their points."""
+        self.look(game, seat)
+        size = list_legal(game, seat)
+        found = []
+        for i in range(size):
+            action = game.choices.actions[i]
+            found.append((action, self.points(self.numbering.number(action, seat))))
+        return found
+
+    def look(self, game: Game, seat: int) -> None:
+        """Evaluate the hidden layers for the observation of a seat."""
+        self.observer.write(game, seat, self.seen)
+        self.enter()
+        for layer in range(1, self.layers - 1):
+            self.pass_on(layer)
+
+    def enter(self) -> None:
+        """The first hidden layer; most numbers of an observation are zero and cost nothing."""
+        width = self.sizes[1]
+        for j in range(width):
+            self.units[j] = self.weights[j]
+        for i in range(self.sizes[0]):
+            value = self.seen[self.columns[i]]
+            if value != 0.0:
+                row = width + i * width
+                for j in range(width):
+                    self.units[j] += value * self.weights[row + j]
+        self.bend(0, width)
+        self.bank = 0
+        self.last = width + self.sizes[0] * width
+
+    def pass_on(self, layer: int) -> None:
+        """A further hidden layer."""
+        before = self.bank * self.widest
+        after = self.widest - before
+        width = self.sizes[layer + 1]
+        for j in range(width):
+            self.units[after + j] = self.weights[self.last + j]
+        for i in range(self.sizes[layer]):
+            value = self.units[before + i]
+            if value != 0.0:
+                row = self.last + width + i * width
+                for j in range(width):
+                    self.units[after + j] += value * self.weights[row + j]
+        self.bend(after, width)
+        self.bank = 1 - self.bank
+        self.last += width + self.sizes[layer] * width
+
+    def bend(self, first: int, count: int) -> None:
+        """The function between two layers: ReLU or the hyperbolic tangent."""
+        for j in range(first, first + count):
+            if self.is_tanh:
+                self.units[j] = tanh(self.units[j])
+            elif self.units[j] < 0.0:
+                self.units[j] = 0.0
+
+    def points(self, number: int) -> float:
+        """The rounded points of an action number."""
+        before = self.bank * self.widest
+        width = self.sizes[self.layers]
+        total = float(self.weights[self.last + number])
+        for i in range(self.sizes[self.layers - 1]):
+            total += self.units[before + i] * self.weights[self.last + width + i * width + number]
+        return (total + ROUNDING) - ROUNDING

@@ -1,0 +1,83 @@
+"""Where nets are found: shipped ones and those of an operator's folder by name, any file by its path."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+from tankrush.bots.registry import is_name
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import Config
+
+from .net_file import BadNet, Net, read_head, read_net
+from .fitting import check_fit
+
+SHIPPED = Path(__file__).parent / "data"
+ENDING = ".net"
+FOLDER_VARIABLE = "TANKRUSH_NETS"  # a folder with further nets that have names
+
+
+def folders() -> Iterator[Path]:
+    yield SHIPPED
+    own = os.environ.get(FOLDER_VARIABLE, "")
+    if own:
+        yield Path(own)
+
+
+def use_folder(folder: Path) -> None:
+    """Find the nets of this folder by their names, in this process and in those it starts."""
+    os.environ[FOLDER_VARIABLE] = str(folder.resolve())
+
+
+def net_names() -> list[str]:
+    """The names of all nets that have one."""
+    return sorted({path.stem for folder in folders() for path in folder.glob(f"*{ENDING}") if is_name(path.stem)})
+
+
+def own_nets() -> list[str]:
+    """The names of the nets in the operator's folder."""
+    shipped = {path.stem for path in SHIPPED.glob(f"*{ENDING}")}
+    return [name for name in net_names() if name not in shipped]
+
+
+def find_net(text: str) -> Path:
+    """The file of a name or a path; BadNet if there is none."""
+    if not is_name(text):
+        return Path(text)
+    for folder in folders():
+        path = folder / f"{text}{ENDING}"
+        if path.is_file():
+            return path
+    raise BadNet(f"There is no net called '{text}'; known: {', '.join(net_names()) or 'none'}.")
+
+
+def net_for(config: Config, catalogue: Catalogue) -> Path:
+    """The shipped net that fits these rules and cards."""
+    for path in sorted(SHIPPED.glob(f"*{ENDING}")):
+        try:
+            check_fit(read_head(path), config, catalogue)
+        except BadNet:
+            continue
+        return path
+    raise BadNet(f"No net fits this table; nets are shipped for: {'; '.join(shipped_configs())}.")
+
+
+def shipped_configs() -> list[str]:
+    """What the shipped nets are for."""
+    return [read_head(path).config for path in sorted(SHIPPED.glob(f"*{ENDING}"))]
+
+
+def load_net(path: Path) -> Net:
+    """Read a net once, as long as its file does not change."""
+    try:
+        changed = path.stat().st_mtime_ns
+    except OSError as error:
+        raise BadNet(f"{path} cannot be read: {error.strerror}.") from None
+    return _load(path.resolve(), changed)
+
+
+@lru_cache(maxsize=8)
+def _load(path: Path, changed: int) -> Net:
+    return read_net(path)
