@@ -45,3 +45,7 @@ def test_two_people_at_one_device(chromium: Browser, site: Site) -> None:
 
 def test_a_game_by_keyboard_alone(chromium: Browser, site: Site) -> None:
     check(whole_games.by_keyboard(chromium, site, GameSetup()))
+
+
+def test_a_game_against_a_net(chromium: Browser, site: Site) -> None:
+    check(whole_games.solo(chromium, site, GameSetup(bots=("net",))))

@@ -54,6 +54,15 @@ def test_all_five_levels_with_all_boxes(visit: Open) -> None:
     assert window.now().version > len(LEVELS)
 
 
+def test_a_net_plays_in_the_page(visit: Open) -> None:
+    window = visit()
+    make_table(window, ["net"], first="1")
+    window.page.wait_for_selector(BOARD)
+    window.wait("tankrushTest.isAsked()", patience=4 * PATIENCE)  # the net has played its turn in its worker
+    assert window.now().version > 2
+    assert "has not answered" not in window.page.inner_text("body")
+
+
 def test_two_at_one_device_then_the_replay_and_another_game_from_its_middle(visit: Open) -> None:
     window = visit()
     make_table(window, ["device"])

@@ -14,6 +14,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from tankrush.bots.nets.zoo import use_folder
 from tankrush.protocol.json_schema import message_schema
 from tankrush.server.admin.admin import Admin
 from tankrush.server.api.openapi import openapi
@@ -89,6 +90,8 @@ class Application:
     def _hub(self, store: Store) -> Hub:
         """The hub with the parts only a server has: bot processes, and notices to absent players."""
         settings, metrics = self.settings, self.metrics
+        if settings.nets is not None:
+            use_folder(settings.nets)
         thinker = BotRunner(
             cards_in(store), metrics,
             workers=settings.bot_workers, megabytes=settings.bot_memory_mb, most_seconds=settings.bot_seconds,

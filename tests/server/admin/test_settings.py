@@ -47,6 +47,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
         "data": (str(tmp_path), tmp_path),
         "database": ("postgresql://a:b@c/d", "postgresql://a:b@c/d"),
         "cards": (str(tmp_path), tmp_path),
+        "nets": (str(tmp_path), tmp_path),
         "public-url": ("https://Tanks.example.org/", "https://tanks.example.org"),
         "origins": ("http://a.org:81, https://b.org", ("http://a.org:81", "https://b.org")),
         "proxies": ("127.0.0.1,::1", ("127.0.0.1", "::1")),

@@ -8,6 +8,7 @@ import msgspec
 
 from tankrush.bots import bot_names
 from tankrush.bots.levels.policies import LEVELS
+from tankrush.bots.nets.zoo import own_nets
 from tankrush.catalogue.cards import (
     ABILITIES,
     ABILITY_BOX,
@@ -83,7 +84,7 @@ def form(language: str, catalogue: Catalogue) -> Form:
         ],
         "bots": [
             {**named(speaker, "bot", name), "level": LEVELS.index(name) + 1 if name in LEVELS else None}
-            for name in (*LEVELS, *sorted(set(bot_names()) - set(LEVELS)))
+            for name in (*LEVELS, *sorted(set(bot_names()) - set(LEVELS)), *(f"net:{name}" for name in own_nets()))
         ],
         "starts": [{**named(speaker, "start", key), "body": body} for key, body in STARTS.items()],
         "crew": [

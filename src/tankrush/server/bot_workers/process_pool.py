@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
+from tankrush.bots.nets.zoo import FOLDER_VARIABLE
 from tankrush.server.support.metrics import Meter
 
 from .fair_queue import FairQueue, Tenant
@@ -62,7 +63,7 @@ def is_starved(before: WorkerState | None, now: WorkerState | None, seconds: flo
 
 def worker_environment() -> dict[str, str]:
     """The environment of a worker, without database address and tokens."""
-    kept = {"TANKRUSH_ENGINE"}
+    kept = {"TANKRUSH_ENGINE", FOLDER_VARIABLE}
     return {name: value for name, value in os.environ.items() if not name.startswith("TANKRUSH_") or name in kept}
 
 

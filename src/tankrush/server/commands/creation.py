@@ -53,12 +53,12 @@ def found(
     """The head and the first rows of a new table; BadConfig or Denied if it cannot be so."""
     agreed = read_config(config)
     check_config(agreed, catalogue)
-    check_bot(settings.substitute)
+    check_bot(settings.substitute, agreed, catalogue)
     head = make_head(agreed, settings, catalogue, now, table or new_table(), seed)
     drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": check_key(host)})]
     if taken := next((plan.name for plan in seats if plan.key and is_operators(plan.name)), ""):
         raise Denied("NAME_TAKEN", name=clean_name(taken))
-    drafts += seat_all(seats, agreed.players)
+    drafts += seat_all(seats, agreed, catalogue)
     if starts:
         if len(drafts) <= agreed.players:
             raise Denied("SEATS_OPEN")
@@ -74,15 +74,15 @@ def make_head(
     return Head(table, write_config(config), id_of(catalogue), RULES_VERSION, seed, now, write_settings(settings))
 
 
-def seat_all(seats: Sequence[Plan], players: int) -> list[tuple[str, int | None, Data]]:
+def seat_all(seats: Sequence[Plan], config: Config, catalogue: Catalogue) -> list[tuple[str, int | None, Data]]:
     """The occupants of all seats at the start."""
-    if len(seats) > players:
+    if len(seats) > config.players:
         raise Denied("NO_SUCH_SEAT")
     drafts: list[tuple[str, int | None, Data]] = []
     names: set[str] = set()
     for number, plan in enumerate(seats):
         if plan.level:
-            drafts.append(("seated-bot", number, {"level": check_bot(plan.level)}))
+            drafts.append(("seated-bot", number, {"level": check_bot(plan.level, config, catalogue)}))
         elif plan.key:
             name = clean_name(plan.name)
             if not name:
@@ -118,7 +118,8 @@ def rematch_of(model: TableModel, now: int, seed: str = "") -> tuple[Head, list[
     )  # fmt: skip
     head = make_head(state.config, settings, state.catalogue, now, table, seed)
     drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": state.host})]
-    drafts += seat_all(moved_on([plan_of(state, number) for number in range(len(state.seats))]), len(state.seats))
+    plans = moved_on([plan_of(state, number) for number in range(len(state.seats))])
+    drafts += seat_all(plans, state.config, state.catalogue)
     return head, number_rows(head, [*drafts, ("started", None, {})], now)
 
 
@@ -188,7 +189,7 @@ def branch_of(
     )  # fmt: skip
     head = make_head(state.config, settings, state.catalogue, now, table or new_table(), state.head.seed)
     drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": check_key(host)})]
-    drafts += [*seat_all(seats, len(seats)), ("started", None, {"moves": moves})]
+    drafts += [*seat_all(seats, state.config, state.catalogue), ("started", None, {"moves": moves})]
     return head, number_rows(head, drafts, now)
 
 

@@ -80,7 +80,9 @@ def choose(state: TableState, who: Identity, command: AbsentChoice, now: int, ke
     seat = state.own_seat(who, command, lambda held: held in voters and held not in voted)
     if seat not in voters:
         raise Denied("NOT_SEATED")
-    level = check_bot(command.level or state.settings.substitute) if command.choice == "bot" else ""
+    level = ""
+    if command.choice == "bot":
+        level = check_bot(command.level or state.settings.substitute, state.config, state.catalogue)
     drafts = [Draft("absence-chosen", seat, {"absent": absent, "choice": command.choice, "level": level})]
     votes = {**voted, seat: (command.choice, level)}
     if 2 * sum(votes.get(voter, ("", ""))[0] == command.choice for voter in voters) > len(voters):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tankrush.bots.registry import UnknownBot, is_refused
+from tankrush.bots.registry import UnknownBot, check_table, is_refused, plugin_names
 from tankrush.bots.registry import check_name as check_bot_name
+from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
 from tankrush.notation.match import RETURNS
 from tankrush.protocol.socket_messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
@@ -136,7 +137,7 @@ def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str)
     if command.seat is None:
         raise Denied("WHICH_SEAT")
     seat = state.seat_number(command.seat)
-    level = check_bot(command.level)
+    level = check_bot(command.level, state.config, state.catalogue)
     found = state.seats[seat]
     if found.kind == PERSON and not found.substitute:
         raise Denied("SEAT_TAKEN")
@@ -145,12 +146,17 @@ def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str)
     return [Draft("seated-bot", seat, {"level": level})]
 
 
-def check_bot(level: str) -> str:
-    """Check that the bot exists and can run here; bots from files cannot."""
+def check_bot(level: str, config: Config, catalogue: Catalogue) -> str:
+    """Check that the bot exists, can run here and can play with these rules; bots from files cannot."""
     try:
         check_bot_name(level)
     except UnknownBot:
         raise Denied("BOT_CANNOT_RUN" if is_refused(level) else "UNKNOWN_BOT", name=level) from None
+    if level not in plugin_names():  # only workers load those
+        try:
+            check_table(level, config, catalogue)
+        except UnknownBot:
+            raise Denied("BOT_DOES_NOT_FIT", name=level) from None
     return level
 
 
@@ -162,7 +168,8 @@ def change(state: TableState, who: Identity, command: Settings, now: int, key: s
     settings = changed_settings(state.settings, command.settings or {})
     if any(seat.kind != OPEN for seat in state.seats[config.players :]):
         raise Denied("SEAT_TAKEN")
-    check_bot(settings.substitute)
+    for level in {settings.substitute, *(seat.bot for seat in state.seats if seat.bot)}:
+        check_bot(level, config, state.catalogue)
     return [Draft("changed", None, {"config": write_config(config), "settings": write_settings(settings)})]
 
 
@@ -188,7 +195,7 @@ def start(state: TableState, who: Identity, command: Start, now: int, key: str) 
 def fill(state: TableState, who: Identity, order: Fill, now: int, key: str) -> list[Draft]:
     """Seat bots on all open seats and start the game."""
     state.in_lobby()
-    level = check_bot(order.level or state.settings.substitute)
+    level = check_bot(order.level or state.settings.substitute, state.config, state.catalogue)
     bots = [number for number, seat in enumerate(state.seats) if seat.kind == OPEN]
     return [*(Draft("seated-bot", seat, {"level": level}) for seat in bots), Draft("started")]
 

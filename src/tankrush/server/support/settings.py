@@ -42,6 +42,7 @@ class Settings:
     data: Path = field(default_factory=lambda: usual_folder(os.environ))
     database: str = ""  # a URL; empty for a file in the data folder
     cards: Path | None = None
+    nets: Path | None = None
     public_url: str = ""
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
@@ -270,6 +271,7 @@ SETTINGS = (
         "cards", "DIR", existing_folder,
         "a folder with card tables of your own, for new games; running games keep theirs", usual="the cards shipped",
     ),
+    Setting("nets", "DIR", existing_folder, "a folder with nets of your own, which bots are then called net:NAME"),
     Setting(
         "public-url", "URL", web_address,
         "the address that players type, for links and notifications; needed for a public name without a proxy",

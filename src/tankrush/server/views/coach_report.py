@@ -12,6 +12,7 @@ from tankrush.bots.coach.lines import Line
 from tankrush.bots.coach.pieces import Analysis
 from tankrush.bots.coach.report import Moment, Report, analyse, worlds_of
 from tankrush.bots.coach.wording import before_news, level_name, tell_gap, tell_line
+from tankrush.bots.registry import UnknownBot, check_name
 from tankrush.engine.dispatch import apply_action
 from tankrush.engine.recorder import Recorder
 from tankrush.engine.state import Game
@@ -40,8 +41,17 @@ def may_be_coached(state: TableState, seat: int) -> bool:
 def analysis_of(state: TableState, seat: int, effort: Effort) -> Analysis[Report]:
     """The coach's work on a game; moves that a branch took over from another game are not looked at."""
     assert state.play is not None
-    bots = [one.playing_bot for one in state.seats]
+    bots = [known_bot(one.playing_bot) for one in state.seats]
     return analyse(state.play.match, seat, bots, seed=SEED, effort=effort, since=first_entry(state.play))
+
+
+def known_bot(name: str) -> str:
+    """The name of a bot, or nothing if it is not one: tables can be imported."""
+    try:
+        check_name(name)
+    except UnknownBot:
+        return ""
+    return name
 
 
 def first_entry(play: TableMatch) -> int:
