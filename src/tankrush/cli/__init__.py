@@ -39,6 +39,9 @@ COMMANDS = {
     "what-if": ("lab", "Play a recorded game on from any turn, again and again."),
     "balance": ("lab", "Measure how balanced the cards are, and tune what is not printed on them."),
     "train": ("lab", "Learn the weights of the bots by self-play."),
+    "net": ("lab", "Convert nets of other libraries, and say what a net fits and how strong it is."),
+    "exam": ("lab", "Examine a bot on fixed deals: its strength, its speed, its faults."),
+    "leaderboard": ("lab", "Write the table of examined bots."),
 }
 
 

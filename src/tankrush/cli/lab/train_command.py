@@ -156,3 +156,43 @@ def evaluation(
     held_back = list(school.examples(min(games, MOST_TRIALS), seed + TRIAL_SEED))
     before = loss(shipped if go_on else [0.0] * len(shipped), held_back)
     typer.echo(f"surprise {loss(numbers, held_back):.4f} bits over {len(held_back)} new positions, before {before:.4f}")
+
+
+# ---- a net ---------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def net(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Lessons, checkpoints and nets; goes on if it exists.")],
+    config: Annotated[str, typer.Option(metavar="TEXT", help="What it is trained for.")] = "base, 2 players",
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="Rounds of lessons, each followed by learning.")] = 2,
+    lessons: Annotated[int, typer.Option(metavar="N", min=100, help="Decisions of a round.")] = 160_000,
+    sims: Annotated[int, typer.Option(metavar="K", min=1, help="Simulations of the search for a decision.")] = 52,
+    passes: Annotated[int, typer.Option(metavar="N", min=1, help="Passes over all lessons after a round.")] = 8,
+    hidden: Annotated[str, typer.Option(metavar="N,N…", help="The hidden layers.")] = "96,64",
+    least: Annotated[
+        float, typer.Option(metavar="F", min=0, max=1, help="Leave out numbers of the observation that are rarer.")
+    ] = 0.002,
+    games: Annotated[int, typer.Option(metavar="N", min=0, help="Games of a trial after every round.")] = 400,
+    seed: flags.Seed = 1,
+) -> None:
+    """Train a net: it learns from the search, then plays while the search corrects it; Ctrl+C keeps what is done.
+
+    The net of round N is DIR/round-N.net, counted from 0. Play against it with `--bot net:DIR/round-1.net`.
+    """
+    from tankrush.lab.nets.recipe import BadRecipe, Kitchen, Recipe  # NumPy: only here
+
+    try:
+        sizes = tuple(int(size) for size in hidden.split(","))
+        Kitchen(Recipe(config, rounds, lessons, sims, passes, sizes, least, games, seed), folder, typer.echo).run()
+    except (BadRecipe, BadConfig) as error:
+        refuse(str(error))
+    except ValueError:
+        refuse(f"'{hidden}' is not a list of layers, such as 96,64.")
+    except ModuleNotFoundError as error:
+        refuse(f"it needs {error.name}: pip install 'tankrush[envs]'")
+    except OSError as error:
+        refuse(f"{folder}: {error.strerror}.")
+    except KeyboardInterrupt:
+        typer.echo("Interrupted; the same command goes on from here.", err=True)
+        raise typer.Exit(130) from None

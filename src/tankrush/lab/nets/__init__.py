@@ -1,0 +1,1 @@
+"""Nets: learned by imitation and by play, imported from other libraries."""
