@@ -40,10 +40,10 @@ class Encounter:
         return 1 / (1 + self.others * exp(strengths[self.b] - strengths[self.a]))
 
 
-def elo_numbers(count: int, encounters: Sequence[Encounter]) -> list[Interval]:
-    """The Elo of every bot, with its interval; the mean of the field is 0."""
-    strengths = most_likely(count, encounters)
-    errors = standard_errors(count, encounters, strengths)
+def elo_numbers(count: int, encounters: Sequence[Encounter], anchor: int | None = None) -> list[Interval]:
+    """The Elo of every bot, with its interval; the mean of the field is 0, or the strength of one bot."""
+    strengths = most_likely(count, encounters, anchor)
+    errors = standard_errors(count, encounters, strengths, anchor)
     clusters = {key for encounter in encounters for key, _, _ in encounter.parts()}
     factor = quantile(max(1, len(clusters) - 1)) * SCALE
     return [
@@ -52,8 +52,8 @@ def elo_numbers(count: int, encounters: Sequence[Encounter]) -> list[Interval]:
     ]
 
 
-def most_likely(count: int, encounters: Sequence[Encounter]) -> Vector:
-    """Maximum likelihood by Newton's method; the logarithms of the strengths, their sum 0."""
+def most_likely(count: int, encounters: Sequence[Encounter], anchor: int | None = None) -> Vector:
+    """Maximum likelihood by Newton's method; the logarithms of the strengths, their sum or that of one bot 0."""
     strengths = [0.0] * count
     for _ in range(STEPS):
         slope = [0.0] * count
@@ -62,7 +62,7 @@ def most_likely(count: int, encounters: Sequence[Encounter]) -> Vector:
             excess = sum(weight * (score - chance) for _, score, weight in encounter.parts())
             slope[encounter.a] += excess
             slope[encounter.b] -= excess
-        step = solve(curvature(count, encounters, strengths), slope)
+        step = solve(curvature(count, encounters, strengths, anchor), slope)
         longest = max(map(abs, step))
         damping = 1 / max(1.0, longest)
         strengths = [strength + damping * change for strength, change in zip(strengths, step, strict=True)]
@@ -71,9 +71,12 @@ def most_likely(count: int, encounters: Sequence[Encounter]) -> Vector:
     return strengths
 
 
-def curvature(count: int, encounters: Sequence[Encounter], strengths: Vector) -> Matrix:
-    """The information in the deals; only differences matter, so one is added everywhere to make it regular."""
-    matrix = [[1.0] * count for _ in range(count)]
+def curvature(count: int, encounters: Sequence[Encounter], strengths: Vector, anchor: int | None = None) -> Matrix:
+    """The information in the deals; only differences matter, so something is added to make it regular.
+
+    One everywhere keeps the mean where it is, one at a single bot keeps that bot there.
+    """
+    matrix = [[float(anchor is None or i == j == anchor) for j in range(count)] for i in range(count)]
     for encounter in encounters:
         chance = encounter.chance(strengths)
         amount = sum(weight for _, _, weight in encounter.parts()) * chance * (1 - chance)
@@ -87,7 +90,9 @@ def pairs_of(encounter: Encounter) -> tuple[tuple[int, int, int], ...]:
     return (a, a, 1), (b, b, 1), (a, b, -1), (b, a, -1)
 
 
-def standard_errors(count: int, encounters: Sequence[Encounter], strengths: Vector) -> Vector:
+def standard_errors(
+    count: int, encounters: Sequence[Encounter], strengths: Vector, anchor: int | None = None
+) -> Vector:
     """Sandwich estimator of the standard errors: the variance between deals within the curvature."""
     surprises: dict[object, Vector] = {}
     for encounter in encounters:
@@ -96,7 +101,7 @@ def standard_errors(count: int, encounters: Sequence[Encounter], strengths: Vect
             vector = surprises.setdefault(key, [0.0] * count)
             vector[encounter.a] += weight * (score - chance)
             vector[encounter.b] -= weight * (score - chance)
-    matrix = curvature(count, encounters, strengths)
+    matrix = curvature(count, encounters, strengths, anchor)
     inverse = [solve(matrix, [1.0 if i == j else 0.0 for i in range(count)]) for j in range(count)]
     small = len(surprises) / max(1, len(surprises) - 1)
     squares = [0.0] * count

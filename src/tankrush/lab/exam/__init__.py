@@ -1,0 +1,1 @@
+"""The examination of bots on fixed deals."""
