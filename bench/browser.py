@@ -10,7 +10,7 @@
     python -m bench.browser access        axe on every screen, both themes, desktop and phone
     python -m bench.browser pace          games of 2, 3, 4 and 6 with all boxes: seconds a round, touches a turn
     python -m bench.browser pace --only 4             only the games of four players
-    python -m bench.browser frames        frame times of every effect on a slow machine
+    python -m bench.browser frames        frame times of every effect on a slow machine, and what it has computed
     python -m bench.browser speed         how soon the page can be used on a slow machine
 
 CI plays a small share of it in tests/e2e. `pace` and `speed` only measure; `frames` and `speed` with the processor
@@ -232,10 +232,10 @@ def time_frames(chromium: Browser, site: Site) -> bool:
     found = measure_frames(window, ROUNDS)
     window.close()
     print(f"\nprocessor {SLOWER} times slower; limits: first {FIRST}, p95 {P95}, none above {WORST} (milliseconds)")
-    print(f"{'effect':<16} {'first':>6} {'median':>7} {'p95':>6} {'worst':>6} {'above':>6} {'frames':>7}")
+    print(f"{'effect':<16} {'first':>6} {'median':>7} {'p95':>6} {'worst':>6} {'above':>6} {'frames':>7} {'work':>6}")
     for name, frames in found.items():
         middle, worst = statistics.median(frames.all), max(frames.all)
-        counts = f"{frames.slow:>6} {len(frames.all):>7}"
+        counts = f"{frames.slow:>6} {len(frames.all):>7} {frames.work:>6.0f}"
         print(f"{name:<16} {frames.first:>6.1f} {middle:>7.1f} {frames.p95:>6.1f} {worst:>6.1f} {counts}")
     return tell([f"{name} is too slow" for name, frames in found.items() if not frames.is_fine])
 

@@ -24,10 +24,12 @@ ALL = (*EFFECTS, *ENDS)
 WINDOWS = ("desktop", "phone")
 NEAR = (475, 290)  # pixels around what is struck
 PLACE = {"damage": "to", "destroy": "to", "capture": "to", "siege": "to", "sabotage": "from"}
-# The last part of an effect that is built: strikes say what came of them.
+# The last part of an effect that is built: strikes say what came of them, a captured base has a ribbon.
 BUILT = "document.querySelector('.fx .outcome')"
+NAMED = "document.querySelector('.fx .ribbon')"
 STARTED = "document.querySelector('.fx > :not(.p)')"
 WAVED = "document.getAnimations().some(({ effect }) => effect?.target?.closest('.hand'))"
+LAST = {"capture": NAMED, "headquarters": NAMED, "turn": WAVED}
 FINALE = "document.querySelector('.finale')"
 
 
@@ -38,7 +40,7 @@ def film(window: Window, effect: str) -> list[bytes]:
     for moment in MOMENTS:
         event = happened(effect, places, window.now().seat)
         window.page.evaluate("tankrushTest.replay", event)
-        window.wait(BUILT if effect in KINDS else WAVED if effect == "turn" else STARTED)
+        window.wait(LAST.get(effect, BUILT if effect in KINDS else STARTED))
         window.page.evaluate("tankrushTest.seek", moment)
         clip = near(window, event["happened"][0][PLACE[effect]]) if effect in PLACE else None
         frames.append(window.page.screenshot(type="jpeg", quality=80, clip=clip))

@@ -19,7 +19,7 @@ STYLE = """body { background: #111; color: #eee; font: 14px sans-serif; display:
 figure { margin: 8px } img { width: 290px; height: 160px }"""
 USUAL = 40  # percent, as a new browser begins
 # Decibels below full level at full volume: peak, and the loudest fifth of a second.
-CLIPS, LOUDEST, QUIETEST = -0.5, -9.0, -48.0
+CLIPS, LOUDEST, QUIETEST = -0.5, -9.0, -34.0
 LONGEST = 2.3  # seconds
 
 

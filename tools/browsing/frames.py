@@ -1,9 +1,14 @@
-"""Frame times of the effects with the processor slowed down, measured beside the same table at rest."""
+"""Frame times of the effects with the processor slowed down, measured beside the same table at rest.
+
+Other programs make frames late, but add nothing to the processor time of the page, which is measured too.
+"""
 
 from __future__ import annotations
 
 import statistics
 from dataclasses import dataclass, field
+
+from playwright.sync_api import CDPSession
 
 from tools.browsing.effect_events import EFFECTS, happened
 from tools.browsing.windows import Window
@@ -32,6 +37,7 @@ class Frames:
     """Milliseconds from frame to frame of every run, the first one after the effect was asked for."""
 
     runs: list[list[float]] = field(default_factory=list)
+    works: list[float] = field(default_factory=list)  # processor time of the page in every run
 
     @property
     def all(self) -> list[float]:
@@ -47,6 +53,11 @@ class Frames:
         return statistics.quantiles(self.all, n=HUNDRED)[94]
 
     @property
+    def work(self) -> float:
+        """The median processor time of a run."""
+        return statistics.median(self.works)
+
+    @property
     def slow(self) -> int:
         return sum(frame > WORST for frame in self.all)
 
@@ -59,13 +70,23 @@ def measure_frames(window: Window, rounds: int) -> dict[str, Frames]:
     """Every effect and the table at rest, in turns, so all of them meet the same machine."""
     found: dict[str, Frames] = {}
     places = window.page.evaluate("tankrushTest.targets()")
+    session = window.context.new_cdp_session(window.page)
+    session.send("Performance.enable")
     # The first effect of a page loads the others.
     record(window, happened("capture", places, window.now().seat))
     for _ in range(rounds):
         for name in ("at rest", *EFFECTS):
             events = None if name == "at rest" else happened(name, places, window.now().seat)
-            found.setdefault(name, Frames()).runs.append(record(window, events))
+            frames, before = found.setdefault(name, Frames()), processor_time(session)
+            frames.runs.append(record(window, events))
+            frames.works.append(processor_time(session) - before)
     return found
+
+
+def processor_time(session: CDPSession) -> float:
+    """Milliseconds that the page has computed."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return 1000 * float(next(one["value"] for one in metrics if one["name"] == "ThreadTime"))
 
 
 def record(window: Window, events: object) -> list[float]:

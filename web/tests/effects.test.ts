@@ -2,58 +2,30 @@
 
 import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import type { EventShape, State, TableShape, Update } from '../src/generated/messages';
-import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { applySettings, saveSettings } from '../src/core/settings.svelte';
+import type { EventShape, TableShape } from '../src/generated/messages';
+import { saveSettings } from '../src/core/settings.svelte';
 import { allowSound, play } from '../src/sound/mixer';
 import { beatsOf } from '../src/table/events/beats';
-import type { QueuedBeat, QueuedRow } from '../src/table/events/event-queue.svelte';
+import type { QueuedBeat } from '../src/table/events/event-queue.svelte';
 import { Animator } from '../src/table/motion/animator';
 import { scenesOf } from '../src/table/motion/scenes';
 import { bestVehicle } from '../src/table/result/best-vehicle';
 import { fakeAnimations } from './fake-animations';
-import { event, open, widen, type FakeServer } from './fake-server';
-import { ftl } from './generated-data';
-import { recorded } from './recorded-states';
+import { event, moves, open, type FakeServer } from './fake-server';
+import { rowOf, session, STRIKE, useMotion } from './recorded-session';
 import TestTable from './TestTable.svelte';
 import type { TableModel } from '../src/table/model/model.svelte';
 
-const session = recorded('session.json') as { first: State; updates: Update[] };
 const runs = fakeAnimations();
 
-const STRIKE = event(
-  { kind: 'killed', to: 'A.front.2', card: 'usa-m7-priest', with: 'germany-leichttraktor' },
-  { kind: 'moved', from: 'A.front.2', to: 'A.depot', card: 'usa-m7-priest' },
-  { kind: 'moved', from: 'play', to: 'B.depot', card: 'germany-leichttraktor' },
-  { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-germany' },
-);
-
-/** A row of another player's turn, and its beat. */
-function rowOf(...events: EventShape[]): QueuedRow {
-  const state = session.first.state as TableShape;
-  return { version: 1, before: state, after: state, events, isOwn: false, phase: 'main', turn: 'B', round: 1, hit: [], mine: ['A'], opponents: 3 };
-}
-
+/** The beat of events in another player's turn. */
 function beatOf(...events: EventShape[]): QueuedBeat {
   return beatsOf([rowOf(...events)])[0] as QueuedBeat;
 }
 
-beforeAll(() => {
-  widen();
-  useBundle(makeBundle('en', ftl('en')));
-});
-beforeEach(() => {
-  saveSettings({ motion: 'normal', sound: 'off' });
-  applySettings();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+useMotion();
 
 describe('the stage', () => {
   const animatorFor = (board: HTMLElement): Animator =>
@@ -88,7 +60,8 @@ describe('the stage', () => {
       beatOf(STRIKE, event({ kind: 'lost', to: 'A.front.2', card: null }), event({ kind: 'lost', to: 'A.front.2', card: null })),
       () => undefined,
     );
-    await vi.waitUntil(() => document.querySelector('.fx .outcome'));
+    // Effects are built a part a frame.
+    await vi.waitUntil(() => document.querySelectorAll('.fx .outcome').length === 3, { timeout: 20_000 });
     const particles = document.querySelectorAll('.fx .p').length;
     expect(particles).toBeGreaterThan(20);
     expect(particles).toBeLessThanOrEqual(40);
@@ -207,6 +180,40 @@ describe('a table in the middle of an effect', () => {
     line.say({ kind: 'state', version: last + 7, state: { ...now, version: last + 7 } });
     await settle();
     expect([model.state?.version, model.queue.now, leftovers()]).toEqual([last + 7, undefined, 0]);
+    model.close();
+  });
+
+  it('acts at most once however often it is touched during its effects', async () => {
+    const { model, line, container } = await playing(0);
+    const before = moves(line).length;
+    for (let step = 0; step < 30; step += 1) {
+      for (const node of container.querySelectorAll('.hand .hit, .reserve .hit, .board')) {
+        node.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      }
+      await vi.advanceTimersByTimeAsync(130);
+      flushSync();
+    }
+    await settle();
+    // Cards are picked up and put back; nothing is sent before a choice is confirmed.
+    expect(moves(line).slice(before)).toEqual([]);
+    expect([model.state?.version, model.queue.now, leftovers()]).toEqual([last, undefined, 0]);
+    model.close();
+  });
+
+  it('is at the present after an hour in a hidden tab, without having played it', async () => {
+    const { model, line } = await playing(700);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    for (const update of session.updates.slice(40, 60)) {
+      line.say(update);
+      await vi.advanceTimersByTimeAsync(180_000);
+    }
+    expect([model.queue.now, model.state?.version]).toEqual([undefined, session.updates[59]?.version]);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(leftovers()).toBe(0);
     model.close();
   });
 

@@ -1,54 +1,24 @@
 /** What travels, what is struck and what sounds follows from the news; the table itself never waits for it. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cleanup, render } from '@testing-library/svelte';
+import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import type { EventShape, State, TableShape, Update } from '../src/generated/messages';
-import { applySettings, saveSettings } from '../src/core/settings.svelte';
+import type { EventShape, TableShape } from '../src/generated/messages';
+import { saveSettings } from '../src/core/settings.svelte';
 import { allowSound, play, type Sound } from '../src/sound/mixer';
 import { SCORES } from '../src/sound/scores';
-import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { EventQueue, type QueuedRow } from '../src/table/events/event-queue.svelte';
+import { EventQueue } from '../src/table/events/event-queue.svelte';
 import { remarkOn } from '../src/table/motion/remarks';
 import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/scenes';
-import { ftl } from './generated-data';
 import { fakeAnimations } from './fake-animations';
-import { event, open, widen } from './fake-server';
+import { event, open } from './fake-server';
+import { rowOf, session, STRIKE, useMotion } from './recorded-session';
 import TestTable from './TestTable.svelte';
-
-const session = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/session.json'), 'utf8')) as { first: State; updates: Update[] };
-
-const STRIKE = event(
-  { kind: 'killed', to: 'A.front.2', card: 'usa-m7-priest', with: 'germany-leichttraktor' },
-  { kind: 'moved', from: 'A.front.2', to: 'A.depot', card: 'usa-m7-priest' },
-  { kind: 'moved', from: 'play', to: 'B.depot', card: 'germany-leichttraktor' },
-  { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-germany' },
-);
-
-/** A row of another player's turn. */
-function rowOf(...events: EventShape[]): QueuedRow {
-  const state = session.first.state as TableShape;
-  return { version: 1, before: state, after: state, events, isOwn: false, phase: 'main', turn: 'B', round: 1, hit: [], mine: ['A'], opponents: 3 };
-}
 
 const runs = fakeAnimations();
 
-beforeAll(() => {
-  widen();
-  useBundle(makeBundle('en', ftl('en')));
-});
-beforeEach(() => {
-  saveSettings({ motion: 'normal', sound: 'off' });
-  applySettings();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+useMotion();
 
 describe('scenes', () => {
   it('are flights and strikes in their order', () => {

@@ -57,6 +57,33 @@ describe('the end of a turn', () => {
   });
 });
 
+describe('an attack', () => {
+  it('of one vehicle takes three clicks and is one move', async () => {
+    const { model, line } = open(stateOf('main'));
+    const { container } = render(TestTable, { model });
+    const [attacker] = model.view?.forecast?.attackers ?? [];
+    const aim = attacker?.targets.find(({ parts }) => parts[2] === 'defender');
+    if (!attacker || !aim) throw new Error('no target');
+    const [seat, base] = aim.parts;
+    const clicks = [`[data-spot="hand:${attacker.card}"] .hit`, `[data-spot="defender:${seat}:${base}"] .hit`, '.bar [data-action="strike"]'];
+    for (const selector of clicks) await fireEvent.click(container.querySelector(selector) as HTMLElement);
+    expect(moves(line)).toEqual([[attacker.action, attacker.ready, attacker.strike, aim.action]]);
+    model.close();
+  });
+});
+
+describe('the rear', () => {
+  it('is offered when the turn ends, and takes one click', async () => {
+    const { model, line } = open(stateOf('storing'));
+    const { container } = render(TestTable, { model });
+    const [store] = model.view?.choices.filter(({ verb }) => verb === 'store') ?? [];
+    expect(model.buttons.map(({ choices }) => choices[0]?.verb)).toContain('keep');
+    await fireEvent.click(container.querySelector(`[data-spot="hand:${store?.parts[0]}"] .hit`) as HTMLElement);
+    expect(moves(line)).toEqual([[store?.action]]);
+    model.close();
+  });
+});
+
 describe('taking back', () => {
   it('says in words what it would undo, also after a new visit, and goes back to a line of the journal', async () => {
     const state = stateOf('main');

@@ -1,7 +1,7 @@
 /** Plays sounds that are synthesised when they are wanted: no files, no decoding, silent until the first touch. */
 
 import { settings } from '../core/settings.svelte';
-import type { Note, SCORES } from './scores';
+import type { Note, Score, SCORES } from './scores';
 
 export type Sound = keyof typeof SCORES;
 
@@ -10,7 +10,7 @@ const VOICES = 8;
 const AGAIN = 0.07;
 const LEAD = 4;
 const DUCKED = 0.35;
-const LOUDEST = 0.7;
+const LOUDEST = 1.4;
 const ATTACK = 0.006;
 /** Of a recording, in hertz and seconds. */
 const RATE = 44_100;
@@ -62,7 +62,8 @@ async function recordSound(sound: Sound, volume: number): Promise<Float32Array> 
   const { SCORES } = await import('./scores');
   const device = build(audio, SCORES);
   device.master.gain.value = loudness(volume);
-  for (const note of SCORES[sound].notes) strike(device, note, note.at, device.rest);
+  const out = voice(device, SCORES[sound], device.rest);
+  for (const note of SCORES[sound].notes) strike(device, note, note.at, out);
   return (await audio.startRendering()).getChannelData(0);
 }
 
@@ -93,19 +94,26 @@ export function play(sound: Sound, { delay = 0, level = 1 }: { delay?: number; l
   if (context?.state === 'suspended') void context.resume();
   const start = audio.currentTime + delay;
   if (start - (last.get(sound) ?? -1) < AGAIN) return;
-  const { rank, notes } = scores[sound];
+  const score: Score = scores[sound];
+  const { rank, notes } = score;
   if (!free(rank, audio.currentTime)) return;
   last.set(sound, start);
   master.gain.value = loudness(settings.volume);
-  const gain = audio.createGain();
-  gain.gain.value = level;
-  gain.connect(rank >= LEAD ? master : rest);
+  const gain = voice(mixer, score, rank >= LEAD ? master : rest, level);
   const ends = start + Math.max(...notes.map((note) => note.at + note.lasts));
   voices.push({ rank, gain, ends });
   for (const note of notes) strike(mixer, note, start + note.at, gain);
   if (rank < LEAD) return;
   rest.gain.setTargetAtTime(DUCKED, start, 0.02);
   rest.gain.setTargetAtTime(1, ends, 0.18);
+}
+
+/** Where the notes of a score come together, at its level. */
+function voice({ audio }: Mixer, { raised }: Score, out: GainNode, level = 1): GainNode {
+  const gain = audio.createGain();
+  gain.gain.value = level * 10 ** (raised / 20);
+  gain.connect(out);
+  return gain;
 }
 
 /** Room for one more voice: the lowest rank below the new one makes way. */

@@ -14,37 +14,40 @@ export interface Note {
 export interface Score {
   /** A louder rank displaces a lower one where all voices are taken; from 4 on the others are turned down. */
   rank: number;
+  /** Decibels above the level of its notes, so a shot is not lost beside an explosion: see tools/sound_levels.py. */
+  raised: number;
   notes: Note[];
 }
 
 const noise = (from: number, to: number, at: number, lasts: number, loud: number): Note => ({ kind: 'noise', from, to, at, lasts, loud });
 const tone = (from: number, to: number, at: number, lasts: number, loud: number, kind: OscillatorType = 'sine'): Note => ({ kind, from, to, at, lasts, loud });
-const score = (rank: number, ...notes: Note[]): Score => ({ rank, notes });
+const score = (rank: number, raised: number, ...notes: Note[]): Score => ({ rank, raised, notes });
 
 export const SCORES = {
-  tick: score(0, tone(880, 820, 0, 0.06, 0.4)),
-  slide: score(0, noise(2600, 1800, 0, 0.14, 0.4)),
-  knock: score(1, tone(190, 150, 0, 0.08, 0.6)),
-  latch: score(1, noise(1500, 1200, 0, 0.04, 0.7), noise(2200, 1900, 0.07, 0.03, 0.5), tone(150, 110, 0.07, 0.08, 0.4)),
-  shot: score(2, noise(900, 160, 0, 0.16, 0.9), tone(170, 52, 0, 0.2, 0.8), noise(260, 120, 0.05, 0.32, 0.25)),
-  hit: score(2, noise(1700, 500, 0, 0.09, 0.7), tone(330, 90, 0, 0.16, 0.6, 'triangle'), noise(420, 160, 0.04, 0.24, 0.3)),
-  explosion: score(3, tone(95, 30, 0, 0.55, 1), noise(600, 90, 0, 0.7, 0.9), noise(2400, 700, 0.02, 0.16, 0.35), noise(180, 80, 0.25, 0.7, 0.3)),
-  collapse: score(3, noise(340, 90, 0, 0.5, 0.7), noise(240, 80, 0.18, 0.6, 0.6), tone(70, 34, 0.05, 0.5, 0.8)),
-  whistle: score(2, tone(1500, 420, 0, 0.5, 0.16), noise(1300, 500, 0.05, 0.45, 0.12)),
-  stamp: score(3, tone(130, 60, 0, 0.12, 0.8), noise(700, 300, 0, 0.07, 0.6)),
-  coin: score(1, tone(1319, 1319, 0, 0.12, 0.22, 'triangle'), tone(1760, 1760, 0.06, 0.2, 0.2, 'triangle')),
-  tear: score(3, noise(3600, 2400, 0, 0.22, 0.5), noise(2800, 1500, 0.12, 0.2, 0.4)),
-  medal: score(3, tone(784, 784, 0, 0.3, 0.35, 'triangle'), tone(1175, 1175, 0.09, 0.42, 0.3, 'triangle'), tone(2350, 2350, 0.09, 0.3, 0.1)),
-  'your-turn': score(4, tone(440, 440, 0, 0.18, 0.45, 'triangle'), tone(587, 587, 0.15, 0.3, 0.5, 'triangle')),
-  captured: score(4, tone(392, 392, 0.2, 0.2, 0.3, 'sawtooth'), tone(523, 523, 0.36, 0.2, 0.3, 'sawtooth'), tone(659, 659, 0.52, 0.5, 0.32, 'sawtooth')),
-  'lost-base': score(4, tone(294, 294, 0.2, 0.34, 0.4, 'triangle'), tone(220, 218, 0.5, 0.7, 0.45, 'triangle')),
+  tick: score(0, 11, tone(880, 820, 0, 0.06, 0.4)),
+  slide: score(0, 17, noise(2600, 1800, 0, 0.14, 0.4)),
+  knock: score(1, 9, tone(190, 150, 0, 0.08, 0.6)),
+  latch: score(1, 2, noise(1500, 1200, 0, 0.04, 0.7), noise(2200, 1900, 0.07, 0.03, 0.5), tone(150, 110, 0.07, 0.08, 0.4)),
+  shot: score(2, 8, noise(900, 160, 0, 0.16, 0.9), tone(170, 52, 0, 0.2, 0.8), noise(260, 120, 0.05, 0.32, 0.25)),
+  hit: score(2, 11, noise(1700, 500, 0, 0.09, 0.7), tone(330, 90, 0, 0.16, 0.6, 'triangle'), noise(420, 160, 0.04, 0.24, 0.3)),
+  explosion: score(3, 1, tone(95, 30, 0, 0.55, 1), noise(600, 90, 0, 0.7, 0.9), noise(2400, 700, 0.02, 0.16, 0.35), noise(180, 80, 0.25, 0.7, 0.3)),
+  collapse: score(3, 0, noise(340, 90, 0, 0.5, 0.7), noise(240, 80, 0.18, 0.6, 0.6), tone(70, 34, 0.05, 0.5, 0.8)),
+  whistle: score(2, 6, tone(1500, 420, 0, 0.5, 0.16), noise(1300, 500, 0.05, 0.45, 0.12)),
+  stamp: score(3, 7, tone(130, 60, 0, 0.12, 0.8), noise(700, 300, 0, 0.07, 0.6)),
+  coin: score(1, 8, tone(1319, 1319, 0, 0.12, 0.22, 'triangle'), tone(1760, 1760, 0.06, 0.2, 0.2, 'triangle')),
+  tear: score(3, 8, noise(3600, 2400, 0, 0.22, 0.5), noise(2800, 1500, 0.12, 0.2, 0.4)),
+  medal: score(3, 4, tone(784, 784, 0, 0.3, 0.35, 'triangle'), tone(1175, 1175, 0.09, 0.42, 0.3, 'triangle'), tone(2350, 2350, 0.09, 0.3, 0.1)),
+  'your-turn': score(4, 2, tone(440, 440, 0, 0.18, 0.45, 'triangle'), tone(587, 587, 0.15, 0.3, 0.5, 'triangle')),
+  captured: score(4, 6, tone(392, 392, 0.2, 0.2, 0.3, 'sawtooth'), tone(523, 523, 0.36, 0.2, 0.3, 'sawtooth'), tone(659, 659, 0.52, 0.5, 0.32, 'sawtooth')),
+  'lost-base': score(4, 1, tone(294, 294, 0.2, 0.34, 0.4, 'triangle'), tone(220, 218, 0.5, 0.7, 0.45, 'triangle')),
   victory: score(
     5,
+    0,
     tone(392, 392, 0, 0.24, 0.3, 'triangle'),
     tone(523, 523, 0.2, 0.24, 0.32, 'triangle'),
     tone(659, 659, 0.4, 0.24, 0.34, 'triangle'),
     tone(784, 784, 0.6, 1, 0.36, 'triangle'),
     tone(523, 523, 0.6, 1, 0.22, 'triangle'),
   ),
-  defeat: score(5, tone(294, 294, 0, 0.5, 0.3, 'triangle'), tone(262, 262, 0.45, 0.5, 0.3, 'triangle'), tone(220, 219, 0.9, 1.2, 0.34, 'triangle')),
+  defeat: score(5, 0, tone(294, 294, 0, 0.5, 0.3, 'triangle'), tone(262, 262, 0.45, 0.5, 0.3, 'triangle'), tone(220, 219, 0.9, 1.2, 0.34, 'triangle')),
 } satisfies Record<string, Score>;

@@ -97,7 +97,7 @@ export function ribbon(cue: Cue, box: Box, { colour, title, name }: { colour: st
   const effect = effectAt(cue, { ...box, width: CARD });
   effect.then(() => {
     const height = Math.min(76, box.height);
-    const band = effect.part('ribbon', { ...box, top: box.top + (box.height - height) / 2, height });
+    const band = effect.part('ribbon', { left: box.left, top: box.top + (box.height - height) / 2, width: box.width, height });
     band.style.setProperty('--seat', colour);
     band.append(textNode('b', title), textNode('span', name));
     effect.move(

@@ -198,11 +198,12 @@ export class Animator implements EventAnimator {
     const now = clock();
     const start = now === undefined ? undefined : now + LEAD;
     const cueAt = (at: number): Cue => ({ timeline: this.timeline, board, at: at * pace, pace, ...(start === undefined ? {} : { start }) });
+    const burnt = new Set(this.effects && scenes.flatMap((scene) => (scene.kind === 'strike' && scene.falls && scene.card ? scene.at : [])));
     let delay = 0;
     for (const one of measured) {
       if ('target' in one) {
         if (this.strike(cueAt(delay), one.scene, one.target, one.actor)) delay += (one.scene.falls ? BURNS : STRIKE) + (one.scene.isSiege ? SALVO : 0);
-      } else if (this.fly(cueAt(delay), one.scene, one.start, one.end)) delay += gap;
+      } else if (this.fly(cueAt(delay), one.scene, one.start, one.end, burnt.has(one.scene.from))) delay += gap;
     }
     for (const { box, points } of gains) this.effects?.points(cueAt(delay + FLY), box, `+${points}`);
     if (gains.length > 0) play('coin', { delay: ((delay + FLY) * pace) / 1000 });
@@ -245,11 +246,11 @@ export class Animator implements EventAnimator {
     this.light(undefined);
   }
 
-  private fly(cue: Cue, { card, from, to, by, isLost }: Flight, start: Seen | undefined, end: Seen | undefined): boolean {
+  private fly(cue: Cue, { card, from, to, by, isLost }: Flight, start: Seen | undefined, end: Seen | undefined, isBurnt: boolean): boolean {
     const { timeline, pace, start: begin } = cue;
     if (!start || !end) return false;
-    const target = card && end.node.dataset['spot'] ? end.node : undefined;
-    const source = card && start.node.dataset['spot'] ? start.node : undefined;
+    const target = card && end.isCard ? end.node : undefined;
+    const source = card && start.isCard ? start.node : undefined;
     const a = sized(start, source);
     const b = sized(end, target);
     if (Math.hypot(a.left - b.left, a.top - b.top) < 4) return false;
@@ -263,6 +264,8 @@ export class Animator implements EventAnimator {
     const at = cue.at + (isMedal && this.effects ? MINTED * pace : 0);
     const like = target ? b : a;
     const ghost = this.ghostOf(target ?? start.picture ?? source, card, like);
+    // What burns is seen already.
+    if (isBurnt) ghost.style.opacity = '0';
     Object.assign(ghost.dataset, { from, by });
     const isBought = from === 'reserve' && to.endsWith('.depot');
     const lasts = (isBought ? BUY : FLY) * pace;
@@ -272,7 +275,7 @@ export class Animator implements EventAnimator {
       ...(isBought ? [{ transform: `translateY(-12px) ${first} scale(1.05)`, opacity: 1, offset: 0.4 }] : []),
       { transform: transformTo(b, like), opacity: target ? 1 : 0.2 },
     ];
-    const span = { at, lasts, isAwaited: true, ...(begin === undefined ? {} : { start: begin }) };
+    const span = { at, lasts, isAwaited: !isBurnt, ...(begin === undefined ? {} : { start: begin }) };
     timeline.add(ghost, frames, span);
     if (target && from.endsWith('.garage')) this.turnOver(ghost, span);
     // Show the card at its new place when the flying copy arrives.
@@ -347,6 +350,6 @@ export class Animator implements EventAnimator {
   /** The acting card at its seat. */
   private actorOf(seat: string): Seen | undefined {
     const node = document.querySelector<HTMLElement>(`.acting[data-seat="${seat}"]`);
-    return node ? { node, box: node.getBoundingClientRect() } : undefined;
+    return node ? { node, box: node.getBoundingClientRect(), isCard: true } : undefined;
   }
 }

@@ -7,6 +7,8 @@ import { selectorsOf, type Scene } from './scenes';
 export interface Seen {
   box: Box;
   node: HTMLElement;
+  /** A card itself, not the pile or the base it lies at. */
+  isCard: boolean;
   /** What it looked like, where the element stays when its content has gone: a base. */
   picture?: HTMLElement;
 }
@@ -31,7 +33,8 @@ export class Places {
       const box = names.length > 0 ? node.getBoundingClientRect() : undefined;
       if (!box?.width) continue;
       const isFallen = node.matches('.base') && names.some((name) => fallen.has(name));
-      const seen = isFallen ? { box, node, picture: node.cloneNode(true) as HTMLElement } : { box, node };
+      const isCard = node.dataset['spot'] !== undefined;
+      const seen = isFallen ? { box, node, isCard, picture: node.cloneNode(true) as HTMLElement } : { box, node, isCard };
       for (const name of names) this.seen.set(name, seen);
     }
   }
@@ -47,7 +50,7 @@ export class Places {
   after(board: HTMLElement, at: string, card: string | null, by: string): Seen | undefined {
     for (const selector of selectorsOf(at, card, by, this.own())) {
       const node = board.querySelector<HTMLElement>(selector);
-      if (node) return { node, box: node.getBoundingClientRect() };
+      if (node) return { node, box: node.getBoundingClientRect(), isCard: node.dataset['spot'] !== undefined };
     }
     return undefined;
   }
