@@ -9,8 +9,8 @@ from pathlib import Path
 from tankrush.catalogue.cards import GOLD, NATIONS
 
 from .backdrops import scenes, write_scene
-from .layers import Picture, draw, is_detail
 from .language import TONES, read_descriptions
+from .layers import Picture, draw, is_detail
 from .paints import colours_of
 from .paths import FINENESS, Look, write_path
 

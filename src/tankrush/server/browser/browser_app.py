@@ -24,8 +24,8 @@ from .browser_bots import BrowserThinker, Think
 from .browser_routes import answer, encode
 from .browser_store import BrowserDatabase, BrowserStore
 from .event_loop import BatchingEventLoop
-from .message_port import PortPipe
 from .export import bring, export
+from .message_port import PortPipe
 
 # One person cannot ask their own browser for too much.
 UNLIMITED = Limits(**{name: Limit(10**9, 1.0) for name in Limits.__slots__})
