@@ -161,12 +161,6 @@ def make(name: str) -> Bot:
     return call(name, find_elsewhere(word) if maker is None else maker, parameter)
 
 
-def make_named(name: str) -> Bot:
-    """A new bot as `make` makes it, but never from a file that a stranger names."""
-    check_name(name)
-    return make(name)
-
-
 def elsewhere() -> EntryPoints:
     """The bots of other packages; read late, for finding packages takes longer than making a bot."""
     from importlib.metadata import entry_points

@@ -8,10 +8,8 @@ from typing import Any
 
 import pytest
 
-from tankrush.bots import UnknownBot
 from tankrush.bots.nets.net_file import write_net
 from tankrush.bots.nets.zoo import FOLDER_VARIABLE
-from tankrush.server.bot_workers.worker import Worker
 from tests.bots.small_nets import small_net
 from tests.server.http.live_server import Site, new_token, wait_for
 
@@ -52,9 +50,3 @@ def test_a_net_is_offered_played_and_refused(sqlite: str, tmp_path: Path, nets: 
         wait_for(lambda: len(moves()) >= 2)
         assert [data.get("fault") for data in moves()] == [None] * len(moves())
         assert {data["bot"] for data in moves()} == {"net:small"}
-
-
-@pytest.mark.parametrize("bot", ["net:/etc/hostname", "x.py", "weights.csv"])
-def test_a_worker_opens_no_file_that_a_table_names(bot: str) -> None:
-    with pytest.raises(UnknownBot):
-        Worker().bot(bot)

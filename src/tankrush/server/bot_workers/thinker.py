@@ -11,11 +11,10 @@ from typing import TypeVar
 
 import msgspec
 
-from tankrush.bots import Sight, UnknownBot
+from tankrush.bots import Sight, UnknownBot, make
 from tankrush.bots.coach.grading import INTERPRETED_PERCENT
 from tankrush.bots.coach.outcomes import Outcomes
 from tankrush.bots.coach.pieces import Found, Piece
-from tankrush.bots.registry import make_named
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import write_config
 from tankrush.engine.serialize import dump_game
@@ -62,7 +61,7 @@ def thinking_time(bot: str) -> float | None:
 @cache
 def _own_thinking_time(bot: str) -> float | None:
     try:
-        seconds = getattr(make_named(bot), "seconds", None)
+        seconds = getattr(make(bot), "seconds", None)
     except UnknownBot:
         return None
     return None if seconds is None else float(seconds)

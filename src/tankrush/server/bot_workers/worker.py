@@ -18,7 +18,6 @@ from tankrush import engine
 from tankrush.bots import Bot, Sight, make, sight_of
 from tankrush.bots.coach.pieces import Piece, PieceWorker
 from tankrush.bots.hints.hints import explain
-from tankrush.bots.registry import make_named
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
@@ -114,7 +113,7 @@ class Worker:
             others = [other for other in self.bots if other not in self.plugins]
             for other in others[: max(0, len(others) - BOTS_KEPT + 1)]:
                 del self.bots[other]
-            self.bots[name] = make_named(name)
+            self.bots[name] = make(name)
         return self.bots[name]
 
     def load_plugin(self, name: str) -> str:

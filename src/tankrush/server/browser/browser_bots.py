@@ -8,9 +8,8 @@ from functools import cache
 from random import Random
 from time import monotonic
 
-from tankrush.bots import Bot, Sight, UnknownBot
+from tankrush.bots import Bot, Sight, UnknownBot, make
 from tankrush.bots.policy_bot import PolicyBot
-from tankrush.bots.registry import make_named
 from tankrush.server.bot_workers.fair_queue import Tenant
 from tankrush.server.bot_workers.thinker import ANYBODY, QUICK, CardFiles, Chosen, Thinker
 from tankrush.server.bot_workers.worker import Worker
@@ -33,7 +32,7 @@ Think = Callable[[str, str, float], Awaitable[str]]
 def policy_of(name: str) -> Bot | None:
     """The bot if it is only a policy: a message to another worker would take longer."""
     try:
-        bot = make_named(name)
+        bot = make(name)
     except UnknownBot:
         return None
     return bot if isinstance(bot, PolicyBot) else None
