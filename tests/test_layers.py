@@ -49,6 +49,7 @@ SUBPACKAGES: dict[str, list[str]] = {
         "commands",
         "bot_workers",
         "live",
+        "deals",
         "api",
         "admin",
         "browser",

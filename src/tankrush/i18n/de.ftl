@@ -1177,6 +1177,7 @@ denied-no-hints = An diesem Tisch gibt es keine Tipps.
 denied-shared-deal = Andere spielen diese Karten noch; der Nachweis folgt, wenn alle fertig sind.
 denied-hidden-game = Das kannst du erst nach der Partie sehen.
 denied-nothing-to-coach = Diese Partie wurde nicht zu Ende gespielt: Es gibt nichts zu analysieren.
+denied-no-such-day = Für diesen Tag gibt es keine Partie. Bitte prüfe die Uhr deines Geräts.
 denied-needs-token = Dafür brauchst du den Schlüssel zu einem Platz.
 denied-wrong-token = Dieser Schlüssel passt hier nicht.
 denied-banned = Der Betreiber dieses Servers hat dich ausgeschlossen.
@@ -2542,6 +2543,122 @@ web-finished-games = Gespielte Partien
 web-opponents = Deine Gegner
 web-suggested = Passend für dich
 web-opponents-text = Wähle einen, und das Duell beginnt.
+
+## The daily deal and shared deals
+
+web-daily = Tagespartie
+web-daily-note = Dieselben Karten für alle. Dein erster Versuch zählt. Es geht um den Spaß: Ein anderer Browser ist ein anderer Spieler.
+web-daily-alone = Hier spielst du für dich: Ohne Server wird nicht verglichen, und die Karten ergeben sich aus dem Datum.
+web-daily-in-row = Tage in Folge
+web-daily-streak =
+    { $n ->
+        [one] { $n } Tag in Folge
+       *[other] { $n } Tage in Folge
+    }
+web-daily-left = { $h } Std. { $m } Min.
+web-daily-next = bis zur nächsten Partie
+web-daily-today = Heutige Partie
+web-daily-easy = Leicht
+web-daily-hard = Schwer
+web-daily-play = Spielen
+web-daily-go-on = Weiterspielen
+web-daily-practise = Üben
+web-daily-game = Deine Partie
+web-daily-show = Ergebnisse zeigen
+web-daily-new =
+    { $n ->
+        [0] Noch nicht gespielt. Bisher hat niemand sie beendet.
+        [one] Noch nicht gespielt. { $n } Spieler hat sie beendet.
+       *[other] Noch nicht gespielt. { $n } Spieler haben sie beendet.
+    }
+web-daily-new-alone = Noch nicht gespielt.
+web-daily-new-today = Heute noch nicht gespielt
+web-daily-home = Ein Versuch am Tag, dieselben Karten für alle.
+web-daily-running = Dein Versuch läuft noch.
+web-daily-void = Kein Ergebnis: aufgegeben, vom Bot beendet oder zu spät fertig.
+web-daily-closed = Nicht gespielt. Der Tag ist vorbei, aber du kannst üben.
+web-daily-won =
+    { $n ->
+        [one] Mit { $n } Punkt Vorsprung gewonnen
+       *[other] Mit { $n } Punkten Vorsprung gewonnen
+    }
+web-daily-lost =
+    { $n ->
+        [one] Mit { $n } Punkt Rückstand verloren
+       *[other] Mit { $n } Punkten Rückstand verloren
+    }
+web-daily-level = Nach Punkten gleich
+web-daily-better =
+    { $n ->
+        [one] Besser als { $percent } % von { $n } anderen
+       *[other] Besser als { $percent } % von { $n } anderen
+    }
+web-daily-better-short = besser als { $n } %
+web-daily-first = Du hast als Erster ein Ergebnis.
+web-daily-bots = Die Stufen mit deinen Karten
+web-daily-bots-unit = Punkte Vorsprung vor dem besten Gegner
+web-daily-bots-note =
+    { $n ->
+        [one] Jede Stufe hat diese Partie auf deinem Platz einmal gespielt.
+       *[other] Jede Stufe hat diese Partie auf deinem Platz { $n }-mal gespielt; gezeigt ist das mittlere Ergebnis.
+    }
+web-daily-bots-play = Die Bots spielen noch.
+web-daily-bots-none = Die Bots haben sie nicht gespielt.
+web-daily-all = Alle an diesem Tag
+web-daily-players =
+    { $n ->
+        [one] { $n } Spieler
+       *[other] { $n } Spieler
+    }
+web-daily-bar =
+    { $n ->
+        [one] Von { $from } bis { $to }: { $n } Spieler
+       *[other] Von { $from } bis { $to }: { $n } Spieler
+    }
+web-daily-nobody = Niemand hat diese Partie beendet.
+web-daily-week = Deine Woche
+web-daily-now = Heute
+web-daily-no-result = kein Ergebnis
+web-daily-forgiven = Ein verpasster Tag pro Woche unterbricht die Serie nicht.
+web-daily-table = Tabelle der Woche
+web-daily-table-note = Jeder Tag bringt so viele Punkte, wie Prozent der Spieler nicht besser waren: dem Besten 100.
+web-daily-place = Platz
+web-daily-points = Punkte
+web-daily-days-played = Tage
+web-daily-days =
+    { $n ->
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
+web-daily-share = Erzähl es weiter
+web-daily-rounds =
+    { $n ->
+        [one] { $n } Runde
+       *[other] { $n } Runden
+    }
+web-daily-copied = Text kopiert.
+web-daily-copy-yourself = Markiere den Text und kopiere ihn.
+web-daily-archive = Vergangene Tage
+web-daily-more = Alle zeigen
+web-daily-unavailable = Gerade keine Tagespartie
+web-daily-to-results = Mit anderen vergleichen
+web-daily-practised = Übung: zählt nicht
+web-deal = Spiel meine Karten
+web-deal-share = Link kopieren
+web-deal-invite = Schick den Link weiter: dieselben Karten, dieselben Gegner.
+web-deal-copied = Link kopiert. Dein Freund bekommt deine Karten und Gegner.
+web-deal-not-copied = Der Link ließ sich nicht kopieren.
+web-deal-from = Karten von { $name }
+web-deal-opponents = Gegner: { $bots }
+web-deal-text = Du beginnst mit denselben Karten gegen dieselben Gegner. Danach siehst du beide Partien nebeneinander. Dein erster Versuch zählt.
+web-deal-compare = Nebeneinander
+web-deal-compare-note = dieselben Karten, dein Platz
+web-deal-course-note = Punkte von diesem Platz
+web-deal-result = Vorsprung
+web-deal-rounds = Runden
+web-deal-none = Noch niemand sonst hat diese Karten gespielt. Schick den Link weiter.
+web-deal-back = Zurück zum Ergebnis
+web-deal-gone = Diese Karten gibt es nicht
 
 ## Learning in the browser
 

@@ -1178,6 +1178,7 @@ denied-no-hints = Hints are off at this table.
 denied-shared-deal = Others still play this deal; its proof follows when the deal is over.
 denied-hidden-game = You can see this only after the game.
 denied-nothing-to-coach = This game was not played to its end: there is nothing to coach.
+denied-no-such-day = There is no deal for this date. Check the clock of your device.
 denied-needs-token = You need the key to a seat for this.
 denied-wrong-token = This key isn't valid here.
 denied-banned = The operator of this server has banned you.
@@ -2543,6 +2544,122 @@ web-finished-games = Finished games
 web-opponents = Who you play against
 web-suggested = Suggested for you
 web-opponents-text = Choose one to start a duel.
+
+## The daily deal and shared deals
+
+web-daily = Daily deal
+web-daily-note = The same cards for everyone. Your first try counts. It's for fun: another browser is another player.
+web-daily-alone = You play for yourself here: without a server results aren't compared, and the cards follow from the date.
+web-daily-in-row = Days in a row
+web-daily-streak =
+    { $n ->
+        [one] { $n } day in a row
+       *[other] { $n } days in a row
+    }
+web-daily-left = { $h } h { $m } min
+web-daily-next = until the next deal
+web-daily-today = Today's deal
+web-daily-easy = Easy
+web-daily-hard = Hard
+web-daily-play = Play
+web-daily-go-on = Continue
+web-daily-practise = Practise
+web-daily-game = Your game
+web-daily-show = Show the results
+web-daily-new =
+    { $n ->
+        [0] Not played yet. Nobody has finished it so far.
+        [one] Not played yet. { $n } player has finished it.
+       *[other] Not played yet. { $n } players have finished it.
+    }
+web-daily-new-alone = Not played yet.
+web-daily-new-today = Not played today
+web-daily-home = One scored try a day, the same cards for everyone.
+web-daily-running = Your scored try is running.
+web-daily-void = No result: given up, finished by a bot or too late.
+web-daily-closed = Not played. The day is over, but you can practise.
+web-daily-won =
+    { $n ->
+        [one] Won by { $n } point
+       *[other] Won by { $n } points
+    }
+web-daily-lost =
+    { $n ->
+        [one] Lost by { $n } point
+       *[other] Lost by { $n } points
+    }
+web-daily-level = Level on points
+web-daily-better =
+    { $n ->
+        [one] Better than { $percent } % of { $n } other player
+       *[other] Better than { $percent } % of { $n } other players
+    }
+web-daily-better-short = better than { $n } %
+web-daily-first = You are the first with a result.
+web-daily-bots = The levels with your cards
+web-daily-bots-unit = points ahead of the best opponent
+web-daily-bots-note =
+    { $n ->
+        [one] Each level played this deal once in your seat.
+       *[other] Each level played this deal { $n } times in your seat; shown is the middle result.
+    }
+web-daily-bots-play = The bots are still playing it.
+web-daily-bots-none = The bots haven't played it.
+web-daily-all = Everyone that day
+web-daily-players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+web-daily-bar =
+    { $n ->
+        [one] From { $from } to { $to }: { $n } player
+       *[other] From { $from } to { $to }: { $n } players
+    }
+web-daily-nobody = Nobody has finished this deal.
+web-daily-week = Your week
+web-daily-now = Today
+web-daily-no-result = no result
+web-daily-forgiven = One missed day a week doesn't break the streak.
+web-daily-table = Table of the week
+web-daily-table-note = Each day brings the percentage of players who did no better: 100 for the best.
+web-daily-place = Place
+web-daily-points = Points
+web-daily-days-played = Days
+web-daily-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+web-daily-share = Tell others
+web-daily-rounds =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+web-daily-copied = Text copied.
+web-daily-copy-yourself = Select the text and copy it.
+web-daily-archive = Past days
+web-daily-more = Show all
+web-daily-unavailable = No daily deal right now
+web-daily-to-results = Compare with others
+web-daily-practised = Practice: not scored
+web-deal = Play my deal
+web-deal-share = Copy the link
+web-deal-invite = Send a friend the link: they get the same cards and opponents.
+web-deal-copied = Link copied. Your friend gets your cards and opponents.
+web-deal-not-copied = The link couldn't be copied.
+web-deal-from = A deal from { $name }
+web-deal-opponents = against { $bots }
+web-deal-text = You start with the same cards against the same opponents. Afterwards you see both games side by side. Your first try counts.
+web-deal-compare = Side by side
+web-deal-compare-note = the same cards, your seat
+web-deal-course-note = points from this seat
+web-deal-result = Margin
+web-deal-rounds = Rounds
+web-deal-none = Nobody else has finished this deal yet. Send a friend the link.
+web-deal-back = Back to the result
+web-deal-gone = This deal isn't available
 
 ## Learning in the browser
 

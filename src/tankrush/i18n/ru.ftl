@@ -1264,6 +1264,7 @@ denied-no-hints = За этим столом подсказки отключен
 denied-shared-deal = Эту раздачу ещё играют другие; проверить её можно будет, когда она закончится для всех.
 denied-hidden-game = Это можно увидеть только после партии.
 denied-nothing-to-coach = Эта партия не доиграна до конца: разбирать нечего.
+denied-no-such-day = На эту дату раздачи нет. Проверьте часы на устройстве.
 denied-needs-token = Для этого нужен ключ от места.
 denied-wrong-token = Этот ключ здесь не подходит.
 denied-banned = Администратор сервера закрыл вам доступ.
@@ -2701,6 +2702,133 @@ web-finished-games = Сыгранные партии
 web-opponents = Ваши противники
 web-suggested = Подходит вам
 web-opponents-text = Выберите одного — и дуэль начнётся.
+
+## The daily deal and shared deals
+
+web-daily = Раздача дня
+web-daily-note = Карты у всех одни и те же. В зачёт идёт первая попытка. Это для удовольствия: другой браузер — другой игрок.
+web-daily-alone = Здесь вы играете для себя: без сервера результаты не сравниваются, а карты зависят от даты.
+web-daily-in-row = Дней подряд
+web-daily-streak =
+    { $n ->
+        [one] { $n } день подряд
+        [few] { $n } дня подряд
+       *[other] { $n } дней подряд
+    }
+web-daily-left = { $h } ч { $m } мин
+web-daily-next = до следующей раздачи
+web-daily-today = Сегодняшняя раздача
+web-daily-easy = Легко
+web-daily-hard = Трудно
+web-daily-play = Играть
+web-daily-go-on = Продолжить
+web-daily-practise = Потренироваться
+web-daily-game = Ваша партия
+web-daily-show = Показать результаты
+web-daily-new =
+    { $n ->
+        [0] Ещё не сыграно. Пока никто не закончил.
+        [one] Ещё не сыграно. Закончил { $n } игрок.
+        [few] Ещё не сыграно. Закончили { $n } игрока.
+       *[other] Ещё не сыграно. Закончили { $n } игроков.
+    }
+web-daily-new-alone = Ещё не сыграно.
+web-daily-new-today = Сегодня ещё не сыграно
+web-daily-home = Одна зачётная попытка в день, карты у всех одни и те же.
+web-daily-running = Зачётная попытка не закончена.
+web-daily-void = Без результата: партия брошена, доиграна ботом или закончена слишком поздно.
+web-daily-closed = Не сыграно. День прошёл, но потренироваться можно.
+web-daily-won =
+    { $n ->
+        [one] Победа с перевесом в { $n } очко
+        [few] Победа с перевесом в { $n } очка
+       *[other] Победа с перевесом в { $n } очков
+    }
+web-daily-lost =
+    { $n ->
+        [one] Поражение с отставанием в { $n } очко
+        [few] Поражение с отставанием в { $n } очка
+       *[other] Поражение с отставанием в { $n } очков
+    }
+web-daily-level = Поровну очков
+web-daily-better =
+    { $n ->
+        [one] Лучше, чем { $percent } % из { $n } другого игрока
+        [few] Лучше, чем { $percent } % из { $n } других игроков
+       *[other] Лучше, чем { $percent } % из { $n } других игроков
+    }
+web-daily-better-short = лучше, чем { $n } %
+web-daily-first = Вы первый, у кого есть результат.
+web-daily-bots = Уровни с вашими картами
+web-daily-bots-unit = перевес над лучшим противником
+web-daily-bots-note =
+    { $n ->
+        [1] Каждый уровень сыграл эту раздачу на вашем месте один раз.
+        [one] Каждый уровень сыграл эту раздачу на вашем месте { $n } раз; показан средний результат.
+        [few] Каждый уровень сыграл эту раздачу на вашем месте { $n } раза; показан средний результат.
+       *[other] Каждый уровень сыграл эту раздачу на вашем месте { $n } раз; показан средний результат.
+    }
+web-daily-bots-play = Боты ещё играют.
+web-daily-bots-none = Боты её не играли.
+web-daily-all = Все в этот день
+web-daily-players =
+    { $n ->
+        [one] { $n } игрок
+        [few] { $n } игрока
+       *[other] { $n } игроков
+    }
+web-daily-bar =
+    { $n ->
+        [one] От { $from } до { $to }: { $n } игрок
+        [few] От { $from } до { $to }: { $n } игрока
+       *[other] От { $from } до { $to }: { $n } игроков
+    }
+web-daily-nobody = Эту раздачу никто не закончил.
+web-daily-week = Ваша неделя
+web-daily-now = Сегодня
+web-daily-no-result = нет результата
+web-daily-forgiven = Один пропущенный день в неделю серию не прерывает.
+web-daily-table = Таблица недели
+web-daily-table-note = Каждый день приносит столько очков, сколько процентов игроков сыграли не лучше: лучшему — 100.
+web-daily-place = Место
+web-daily-points = Очки
+web-daily-days-played = Дни
+web-daily-days =
+    { $n ->
+        [one] { $n } день
+        [few] { $n } дня
+       *[other] { $n } дней
+    }
+web-daily-share = Расскажите другим
+web-daily-rounds =
+    { $n ->
+        [one] { $n } круг
+        [few] { $n } круга
+       *[other] { $n } кругов
+    }
+web-daily-copied = Текст скопирован.
+web-daily-copy-yourself = Выделите текст и скопируйте его.
+web-daily-archive = Прошлые дни
+web-daily-more = Показать все
+web-daily-unavailable = Раздача дня сейчас недоступна
+web-daily-to-results = Сравнить с другими
+web-daily-practised = Тренировка: не в зачёт
+web-deal = Сыграй мою раздачу
+web-deal-share = Скопировать ссылку
+web-deal-invite = Отправьте ссылку другу: карты и противники будут те же.
+web-deal-copied = Ссылка скопирована. Друг получит ваши карты и противников.
+web-deal-not-copied = Не удалось скопировать ссылку.
+web-deal-from = Раздача от игрока { $name }
+web-deal-opponents = противники: { $bots }
+web-deal-text = Вы начинаете с теми же картами против тех же противников. После партии обе игры показываются рядом. В зачёт идёт первая попытка.
+web-deal-compare = Сравнить партии
+web-deal-compare-note = те же карты, ваше место
+web-deal-course-note = очки этого места
+web-deal-result = Перевес
+web-deal-rounds = Круги
+web-deal-none = Эту раздачу пока никто больше не закончил. Отправьте ссылку другу.
+web-deal-back = К результату
+web-deal-gone = Эта раздача недоступна
 
 ## Learning in the browser
 

@@ -43,6 +43,14 @@ class ClockSettingShape(TypedDict):
     increment: int
 
 
+class SharedDealShape(TypedDict):
+    """The shared deal of a table: the daily deal of a day and a strength, or, without a day, another player's."""
+
+    day: str
+    strength: str
+    is_scored: bool
+
+
 class SettingsShape(TypedDict):
     """The settings of a table."""
 
@@ -61,6 +69,7 @@ class SettingsShape(TypedDict):
     fill_at: int | None
     previous: str
     branched: str
+    deal: SharedDealShape | None
 
 
 class ClockShape(TypedDict):

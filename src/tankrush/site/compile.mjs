@@ -29,7 +29,7 @@ used = "\\n".join(sorted(sys.modules))
 from pathlib import Path
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import LANGUAGES
-from tankrush.server.api.table_form import form
+from tankrush.server.views.table_form import form
 from tankrush.server.browser.browser_routes import encode
 for language in LANGUAGES:
     Path(f"/made/form-{language}.json").write_text(encode(form(language, read_catalogue())), encoding="utf-8")

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.server.api import table_form
 from tankrush.server.bot_workers.worker import Worker
 from tankrush.server.bot_workers.worker_messages import SETS_KEPT, Cards
-from tankrush.server.store.card_cache import RECENT
+from tankrush.server.store.card_files import RECENT
 from tankrush.server.store.database import Statement
 from tankrush.server.support.card_sets import files_of, id_of
 from tankrush.server.support.rate_limits import Limit
+from tankrush.server.views import table_form
 from tests.server.http.live_server import GENEROUS, Site, new_token
 from tests.server.store.making import head, opened, row, summary
 

@@ -31,6 +31,8 @@ PARAMETERS: dict[tuple[str, str], Any] = {
     ("GET", "/verify"): "",
     ("GET", "/coach"): "",
     ("GET", "/coach/{moment}/{line}"): "",
+    ("GET", "/deal"): "",
+    ("POST", "/share"): {"seat": "A"},
     ("POST", "/coach"): {},
     ("POST", "/again"): {"how": "same-deal"},
     ("POST", "/branch"): {"version": 1, "seat": "A", "name": "Ann"},

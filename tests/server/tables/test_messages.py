@@ -27,12 +27,12 @@ from tankrush.protocol.socket_messages import (
     encode,
 )  # fmt: skip
 from tankrush.protocol.table_view import EventShape, TableShape
-from tankrush.server.api.table_form import form
 from tankrush.server.commands.table_model import DECIDE, ORDERS
 from tankrush.server.model.denial import CODES
 from tankrush.server.model.identity import Identity
 from tankrush.server.views.lesson_frames import lesson_json
 from tankrush.server.views.replay_steps import Replay
+from tankrush.server.views.table_form import form
 from tankrush.web_build.web_cards import cards_data
 from tests.server.tables.table_builder import CLOCKED, CONFIGS, Table, restless
 

@@ -26,7 +26,7 @@ from tankrush.server.model.log_rows import Damaged
 from tankrush.server.store import Archive, Conflict, Store
 from tankrush.server.support.card_sets import catalogue_of, has_id
 
-from .backup_reader import FORMAT, NAME, BackupLine, BadBackup, CardFiles, DamagedTable, read_items
+from .backup_reader import FORMAT, NAME, BackupLine, BadBackup, CardFiles, DamagedTable, DealSecret, read_items
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +74,8 @@ async def collect(store: Store) -> AsyncIterator[BackupLine]:
             written.add(digest)
             yield BackupLine("table", archive)
         after = ids[-1]
+    if secret := await store.secret():
+        yield BackupLine("secret", DealSecret(secret))
     for key in await store.keys_of(""):
         yield BackupLine("key", key)
     for ban in await store.bans(0):
@@ -203,6 +205,8 @@ def is_true_set(cards: CardFiles) -> bool:
 async def restore_item(store: Store, item: BackupLine) -> None:
     """Restore an item that is neither a table nor a set of cards; unknown kinds are skipped."""
     match item.kind:
+        case "secret":
+            await store.restore_secret(item.data.secret)
         case "key":
             await store.add_key(item.data)
         case "ban":

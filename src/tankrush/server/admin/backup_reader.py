@@ -48,6 +48,12 @@ class CardFiles(msgspec.Struct):
     files: dict[str, str]
 
 
+class DealSecret(msgspec.Struct):
+    """The secret that seeds of daily deals are made from."""
+
+    secret: str
+
+
 class DamagedTable(msgspec.Struct):
     """A table that could not be read when the backup was made."""
 
@@ -80,7 +86,7 @@ class TableFields(msgspec.Struct):
 # Every kind of line but tables and the end.
 TYPES: dict[str, Any] = {
     "catalogue": CardFiles, "damaged": DamagedTable, "key": Token, "ban": Ban, "announcement": Announcement,
-    "audit": Audit,
+    "audit": Audit, "secret": DealSecret,
 }  # fmt: skip
 
 

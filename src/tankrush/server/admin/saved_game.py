@@ -130,8 +130,9 @@ async def choose_cards(
 
 
 def with_id(archive: Archive, table: str) -> Archive:
-    """The same table under another id, its rows chained to it."""
-    head: Head = replace(archive.head, table=table)
+    """The same table under another id, its rows chained to it; it is no scored try of a shared deal here."""
+    settings = {name: value for name, value in archive.head.settings.items() if name != "deal"}
+    head: Head = replace(archive.head, table=table, settings=settings)
     rows: list[Row] = chained(head, [replace(row, table=table) for row in archive.rows])
     keys = tuple(replace(key, table=table) for key in archive.keys)
     return Archive(head, tuple(rows), keys, replace(archive.summary, table=table))

@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeVar
 from msgspec import Meta
 
 from tankrush.engine.config import SEAT_NAMES
+from tankrush.engine.constants import NONE
 from tankrush.notation.actions import NotationError
 from tankrush.notation.record import read_record, replay, result_of, seed_commitment
 from tankrush.protocol.http_answers import GameResult, ReplayContents, ReplayStep, StoryPage
@@ -132,17 +133,25 @@ async def record(request: Request, table: TableId) -> str:
 @route("GET", "/api/tables/{table}/result", tag="afterwards")
 async def result(request: Request, table: TableId) -> GameResult:
     """Points by their source, achievements, the course of the score; a player reads “you”, not their own name."""
+    async with looking_back(await request.table(table), request.caller) as (_, who):
+        you = who.you
+    return await result_at(request, table, you)
+
+
+async def result_at(request: Request, table: str, you: int | None) -> GameResult:
+    """The result of a finished game for one of its seats, or for anyone; who may read it is the caller's concern."""
     hub, language, found = request.hub, request.language, await request.table(table)
-    async with looking_back(found, request.caller) as (model, who):
+    seat = NONE if you is None else you
+    async with found.turn() as model:
         if model.status != OVER:
             raise Denied("NOT_OVER")
         version, now = model.version, found.clock()
-        kind = f"result {language} {who.you} {model.is_seed_open(now)}"
+        kind = f"result {language} {seat} {model.is_seed_open(now)}"
 
     async def make() -> GameResult:
         rows = await hub.store.rows(table)
         return await run_in_thread(
-            lambda: TableModel(found.head, rows[:version], found.catalogue).result(language, who.you, now)
+            lambda: TableModel(found.head, rows[:version], found.catalogue).result(language, seat, now)
         )
 
     return await REPLAY_CACHE.find((table, version, kind), hub, request.caller, make)

@@ -51,12 +51,12 @@ from tankrush.server.support.card_sets import id_of
 from tankrush.server.support.rate_limits import Limits
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
+from tankrush.server.views.table_form import cards, form
 from tankrush.web_build.web_cards import cards_data
 
 from .network_reach import describe_reach
 from .request import charge, check_limit, link, payer_of
 from .routes import Request, reasons_of, route
-from .table_form import cards, form
 from .workshop import own_cards
 
 PageEnd = Annotated[str, Meta(pattern="^[0-9]{1,15}~[A-Za-z0-9_-]{8,40}$")]
@@ -235,7 +235,7 @@ async def my_tables(request: Request, body: Mine) -> OwnTables:
     """The tables to which tokens lead, the last changed first."""
     store = request.hub.store
     hashes = {hash_token(token): number for number, token in enumerate(body.tokens)}
-    keys = [key for key in await store.keys(list(hashes)) if key.table]
+    keys = [key for key in await store.keys(list(hashes)) if key.table and key.role == "seat"]
     held: dict[tuple[str, int], list[str]] = {}
     for key in keys:
         seats = held.setdefault((key.table, hashes[key.hash]), [])

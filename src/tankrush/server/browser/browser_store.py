@@ -10,7 +10,7 @@ from typing import Protocol
 import msgspec
 
 from tankrush.server.model.log_rows import Head, Row, Summary
-from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Token, Unavailable
+from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Standing, Token, Unavailable
 
 TELLING_SECONDS = 0.005
 
@@ -47,11 +47,13 @@ class BrowserStore:
         self.drawer = drawer
         self._tables: dict[str, Archive] = {}  # without their rows
         self._seen: dict[tuple[str, int], int] = {}
+        self._bot_margins: dict[str, Mapping[str, int]] = {}
 
     async def read(self) -> None:
         """Load the list of tables, those of other tabs included."""
         for one in json.loads(await self.drawer.tables()):
-            self._note(Head(**one["head"]), Summary(**one["summary"]), [Token(**key) for key in one["keys"]])
+            summary = msgspec.convert(one["summary"], Summary)
+            self._note(Head(**one["head"]), summary, [Token(**key) for key in one["keys"]])
 
     def _note(self, head: Head, summary: Summary, keys: Sequence[Token]) -> None:
         self._tables[head.table] = Archive(head, (), tuple(keys), summary)
@@ -131,6 +133,7 @@ class BrowserStore:
         return []  # a browser has no public tables
 
     async def summaries(self, tables: Collection[str]) -> list[Summary]:
+        await self.read()
         found = [self._tables[name].summary for name in tables if name in self._tables]
         return sorted(found, key=lambda line: -line.updated)
 
@@ -202,6 +205,29 @@ class BrowserStore:
 
     async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
         return {mark: at for mark, at in self._seen.items() if mark[0] in tables}
+
+    # ---- shared deals: a browser knows only its own games ------------------------------------------------------
+
+    async def margins(self, deal: str) -> dict[int, int]:
+        return {}
+
+    async def standings(self, deals: Collection[str], player: str, most: int) -> list[Standing]:
+        return []
+
+    async def deal_games(self, deal: str, limit: int) -> list[Summary]:
+        return []
+
+    async def secret(self) -> str:
+        return ""  # whoever runs the server could read it
+
+    async def restore_secret(self, secret: str) -> None:
+        pass
+
+    async def bot_margins(self, deal: str) -> dict[str, int] | None:
+        return dict(self._bot_margins[deal]) if deal in self._bot_margins else None
+
+    async def keep_bot_margins(self, deal: str, margins: Mapping[str, int], oldest: str) -> None:
+        self._bot_margins[deal] = margins
 
     # ---- an operator there is none -------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import OVER, Data, Head, Row, chained
 from tankrush.server.model.player_names import clean_name, is_operators, likeness
 from tankrush.server.model.seats import PERSON
-from tankrush.server.model.table_settings import Series, TableSettings, write_settings
+from tankrush.server.model.table_settings import Series, SharedDeal, TableSettings, write_settings
 from tankrush.server.model.table_state import TableState
 from tankrush.server.support.card_sets import id_of
 from tankrush.server.support.platform import MARK
@@ -113,7 +113,7 @@ def rematch_of(model: TableModel, now: int, seed: str = "") -> tuple[Head, list[
     table = MARK + hashlib.blake2b(f"rematch {state.head.table} {state.head.seed}".encode(), digest_size=8).hexdigest()
     series = series_of(state)
     settings = msgspec.structs.replace(
-        state.settings, previous=state.head.table, branched="", fill_at=None, shared_until=None,
+        state.settings, previous=state.head.table, branched="", fill_at=None, shared_until=None, deal=None,
         series=Series(series.games, moved_on(series.wins), moved_on(series.points), series.tables[-100:]),
     )  # fmt: skip
     head = make_head(state.config, settings, state.catalogue, now, table, seed)
@@ -151,10 +151,15 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
         plans = moved_on(plans)
     settings = msgspec.structs.replace(
         state.settings, previous=state.head.table, branched="", fill_at=None, series=None, visibility="private",
-        shared_until=state.settings.shared_until if seed else None,
+        shared_until=state.settings.shared_until if seed else None, deal=practised(state.settings) if seed else None,
     )  # fmt: skip
     host = next(plan.key for plan in plans if plan.key)
     return found(write_config(state.config), settings, state.catalogue, now, host, plans, seed=seed, starts=True)
+
+
+def practised(settings: TableSettings) -> SharedDeal | None:
+    """The same shared deal once more, which is not scored."""
+    return settings.deal and msgspec.structs.replace(settings.deal, is_scored=False)
 
 
 def level_beside(level: str, by: int) -> str:
@@ -184,7 +189,7 @@ def branch_of(
     if len(seats) != len(state.seats) or not all(plan.key or plan.level for plan in seats):
         raise Denied("SEATS_OPEN")
     settings = msgspec.structs.replace(
-        state.settings, previous="", series=None, fill_at=None, visibility="private",
+        state.settings, previous="", series=None, fill_at=None, visibility="private", deal=None,
         branched=f"{state.head.table} {version}",
     )  # fmt: skip
     head = make_head(state.config, settings, state.catalogue, now, table or new_table(), state.head.seed)

@@ -31,7 +31,7 @@ from tankrush.server.model.table_state import Appliers, Deciders, TableState
 from tankrush.server.support.card_sets import has_id
 from tankrush.server.support.token_hashes import proof_of
 from tankrush.server.views.events import events_of, lines_for
-from tankrush.server.views.results import record_text, result_of
+from tankrush.server.views.results import entry_of, record_text, result_of
 from tankrush.server.views.snapshot import as_plain
 from tankrush.server.views.snapshot_cache import SentSnapshot, SnapshotCache, SnapshotChanges
 
@@ -354,4 +354,5 @@ class TableModel:
             created=self.head.created,
             updated=self.state.at,
             about=self._snapshots.about(self.state),
+            entry=entry_of(self.state),
         )

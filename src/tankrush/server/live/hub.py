@@ -24,7 +24,7 @@ from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Frozen, Head, Row, check_length
 from tankrush.server.model.orders import Order
 from tankrush.server.store import Store, Token, Unavailable
-from tankrush.server.store.card_cache import CardCache
+from tankrush.server.store.card_files import CardCache
 from tankrush.server.support.bans import is_banned
 from tankrush.server.support.card_sets import files_of, id_of
 from tankrush.server.support.clock import SteadyClock

@@ -57,6 +57,16 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class DealEntry:
+    """The scored try of a player in a shared deal; later tries have none."""
+
+    deal: str  # as SharedDeal.name
+    player: str  # the hash of the player's token
+    name: str
+    margin: int | None = None  # own points less those of the best opponent; None without a result that counts
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """The data of a table for lists and timers, written together with its rows."""
 
@@ -68,6 +78,7 @@ class Summary:
     created: int  # milliseconds, UTC
     updated: int
     about: Mapping[str, Any] = field(default_factory=dict)  # what a list shows: seats, options, whose turn it is
+    entry: DealEntry | None = None
 
 
 def check_length(table: str, rows: Sequence[Row], version: int) -> None:

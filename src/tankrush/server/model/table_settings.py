@@ -36,8 +36,21 @@ class Series(Struct, frozen=True, forbid_unknown_fields=True):
     tables: list[str] = []
 
 
+class SharedDeal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A deal that several people play, each at a table of their own: of a day and a strength, or of another game."""
+
+    day: str = ""  # of the daily deal, 2026-11-18
+    strength: str = ""
+    origin: str = ""  # the table and the seat of the first game, `table A`; never sent, for its replay shows the deal
+    is_scored: bool = False  # the first try of its player
+
+    @property
+    def name(self) -> str:
+        return self.origin or f"{self.day} {self.strength}"
+
+
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The host's settings; `previous`, `branched` and `series` are the server's."""
+    """The host's settings; those in OWN are the server's."""
 
     title: Annotated[str, Meta(max_length=4 * LONGEST_TITLE)] = ""
     visibility: Literal["private", "public"] = "private"
@@ -55,6 +68,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     previous: str = ""  # the table of which this is a rematch
     branched: str = ""  # the table and version from which this game goes on, `table 17`
     series: Series | None = None
+    deal: SharedDeal | None = None
 
     def absence_times(self) -> AbsenceTimes:
         """In milliseconds."""
@@ -62,7 +76,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         return AbsenceTimes(grace=grace * 1000)
 
 
-OWN = ("fill_at", "previous", "branched", "series")  # no client may set these
+OWN = ("fill_at", "previous", "branched", "series", "deal")  # no client may set these
 
 
 def read_settings(data: Data) -> TableSettings:

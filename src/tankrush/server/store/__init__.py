@@ -48,6 +48,17 @@ class Archive:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the table of a week: points and days of a player."""
+
+    place: int
+    name: str
+    points: int
+    days: int
+    player: str  # the hash of the player's token
+
+
+@dataclass(frozen=True, slots=True)
 class Ban:
     """A temporary ban of an address, a network or the hash of a key."""
 
@@ -223,6 +234,36 @@ class Store(Protocol):
 
     async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
         """The times at which the seats of these tables were last seen by any process."""
+        ...
+
+    # ---- shared deals --------------------------------------------------------------------------------------
+
+    async def margins(self, deal: str) -> dict[int, int]:
+        """The number of scored tries of a deal by their margin."""
+        ...
+
+    async def standings(self, deals: Collection[str], player: str, most: int) -> list[Standing]:
+        """The first players of these deals together, and the place of one player."""
+        ...
+
+    async def deal_games(self, deal: str, limit: int) -> list[Summary]:
+        """The tables with a result in a deal, the last first."""
+        ...
+
+    async def secret(self) -> str:
+        """The secret that seeds of daily deals are made from; empty where there is none, as in a browser."""
+        ...
+
+    async def restore_secret(self, secret: str) -> None:
+        """Set the secret, unless there is one."""
+        ...
+
+    async def bot_margins(self, deal: str) -> dict[str, int] | None:
+        """The results of bots in a deal by their level; None before they have played it."""
+        ...
+
+    async def keep_bot_margins(self, deal: str, margins: Mapping[str, int], oldest: str) -> None:
+        """Keep the results of bots in a deal, and delete those of days before `oldest`."""
         ...
 
     # ---- the operator --------------------------------------------------------------------------------------

@@ -41,6 +41,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # Whether another table has the same cards.
     ("create index heads_catalogue on heads (catalogue)",),
+    # The scored tries of shared deals: whose, of which deal, and with what result.
+    (
+        "alter table tables add column deal text not null default ''",
+        "alter table tables add column player text not null default ''",
+        "alter table tables add column player_name text not null default ''",
+        "alter table tables add column margin bigint",
+        "create index tables_deal on tables (deal, margin) where deal <> ''",
+    ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 CREATE_META = "create table if not exists meta (name text primary key, value text not null)"

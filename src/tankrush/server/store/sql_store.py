@@ -7,13 +7,14 @@ from collections.abc import AsyncIterator
 from . import Unavailable
 from .card_files import CardStore
 from .database import Database, Statement
+from .deal_store import DealStore
 from .jobs import JobStore
 from .moderation import ModerationStore
 from .table_rows import TableRows
 from .tokens import TokenStore
 
 
-class SqlStore(TableRows, TokenStore, CardStore, JobStore, ModerationStore):
+class SqlStore(TableRows, TokenStore, CardStore, JobStore, ModerationStore, DealStore):
     """Everything that `Store` promises, written once for all databases."""
 
     def __init__(self, database: Database) -> None:

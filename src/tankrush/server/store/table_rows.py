@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from tankrush.server.model.log_rows import Damaged, Head, Row, Summary
+from tankrush.server.model.log_rows import Damaged, DealEntry, Head, Row, Summary
 
 from . import Archive, Conflict, Token
 from .card_files import drop_cards_statements, keep_cards_statements
@@ -13,14 +13,16 @@ from .tokens import add_key_statement, keys_of_statement, read_key, revoke_seat_
 
 HEAD_COLUMNS = "table_id, config, catalogue, rules, seed, created, settings"
 ROW_COLUMNS = "table_id, version, kind, seat, data, client, at, chain"
-SUMMARY_COLUMNS = "table_id, version, status, is_public, due, created, updated, about"
+SUMMARY_COLUMNS = (
+    "table_id, version, status, is_public, due, created, updated, about, deal, player, player_name, margin"
+)
 INSERT_HEAD = f"insert into heads ({HEAD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
 INSERT_ROW = f"insert into log ({ROW_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
-INSERT_SUMMARY = f"insert into tables ({SUMMARY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
+INSERT_SUMMARY = f"insert into tables ({SUMMARY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
 # The first writer to change this line wins the version: it locks the table row and compares the version they have seen.
 GROW = (
-    "update tables set version = $2, status = $3, is_public = $4, due = $5, updated = $6, about = $7"
-    " where table_id = $1 and version = $8 returning 1"
+    "update tables set version = $2, status = $3, is_public = $4, due = $5, updated = $6, about = $7, margin = $8"
+    " where table_id = $1 and version = $9 returning 1"
 )
 READ_HEAD = f"select {HEAD_COLUMNS} from heads where table_id = $1"
 READ_ROWS = f"select {ROW_COLUMNS} from log where table_id = $1 and version > $2 order by version"
@@ -76,9 +78,9 @@ class TableRows:
     ) -> None:
         """Append rows from `expected` + 1 on, all or none, durably; Conflict if the table is at another version."""
         check_rows(table, expected, rows, summary)
-        _, version, status, is_public, due, _, updated, about = summary_values(summary)
+        _, version, status, is_public, due, _, updated, about, *_, margin = summary_values(summary)
         work = [
-            Statement(GROW, (table, version, status, is_public, due, updated, about, expected), needs=1),
+            Statement(GROW, (table, version, status, is_public, due, updated, about, margin, expected), needs=1),
             *insert_rows(rows),
             *(revoke_seat_statement(table, seat) for seat in vacated),
             *(add_key_statement(key) for key in keys),
@@ -210,10 +212,12 @@ def insert_rows(rows: Sequence[Row]) -> Iterator[Statement]:
         yield Statement(INSERT_ROW, facts)
 
 
-def summary_values(summary: Summary) -> tuple[str, int, str, int, int | None, int, int, str]:
+def summary_values(summary: Summary) -> tuple[str | int | None, ...]:
     """The values of a summary in the order of the columns."""
     facts = (summary.table, summary.version, summary.status, int(summary.is_public))
-    return (*facts, summary.due, summary.created, summary.updated, write_json(summary.about))
+    entry = summary.entry or DealEntry("", "", "")
+    tried = (entry.deal, entry.player, entry.name, entry.margin)
+    return (*facts, summary.due, summary.created, summary.updated, write_json(summary.about), *tried)
 
 
 def read_head(line: Found) -> Head:
@@ -233,12 +237,13 @@ def read_row(line: Found) -> Row:
 
 
 def read_summary(line: Found) -> Summary:
-    table, version, status, is_public, due, created, updated, about = line
+    table, version, status, is_public, due, created, updated, about, *tried = line
     try:
         told = read_json(about)
     except ValueError:
         told = {}  # a list shows the others; the log has everything that counts
-    return Summary(table, version, status, bool(is_public), due, created, updated, told)
+    entry = DealEntry(*tried) if tried[0] else None
+    return Summary(table, version, status, bool(is_public), due, created, updated, told, entry)
 
 
 def storable(texts: Collection[str]) -> list[str]:

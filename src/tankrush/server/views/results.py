@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -18,7 +18,7 @@ from tankrush.notation.match import Match
 from tankrush.notation.record import Sitter, record_of, write_record
 from tankrush.protocol.http_answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.log_rows import OVER
+from tankrush.server.model.log_rows import OVER, DealEntry
 from tankrush.server.model.seats import letter, say_name
 from tankrush.server.model.table_match import TableMatch, replay_script
 from tankrush.server.model.table_settings import Series
@@ -40,6 +40,24 @@ def series_of(state: TableState) -> Series:
         points=[points + player.total for points, player in zip(before.points, players, strict=True)],
         tables=[*before.tables, state.head.table],
     )
+
+
+def entry_of(state: TableState) -> DealEntry | None:
+    """The scored try of a shared deal; its result counts if the player has played it to the end, alone and in time."""
+    deal, settings = state.settings.deal, state.settings
+    if deal is None or not deal.is_scored:
+        return None
+    number = next(number for number, seat in enumerate(state.seats) if seat.key)
+    seat, margin = state.seats[number], None
+    is_late = settings.shared_until is not None and (state.ended_at or state.at) >= settings.shared_until
+    if state.end_reason == "played" and state.play is not None and not seat.was_helped and not is_late:
+        margin = margin_of([player.total for player in state.play.game.players], number, state.config.team_seats())
+    return DealEntry(deal.name, seat.key, seat.name, margin)
+
+
+def margin_of(totals: Sequence[int], seat: int, teams: str) -> int:
+    """The points of a seat less those of its best opponent; `teams` has the team of each seat."""
+    return totals[seat] - max(total for total, team in zip(totals, teams, strict=True) if team != teams[seat])
 
 
 def record_text(state: TableState, *, with_seed: bool) -> str:

@@ -112,9 +112,11 @@ def agreed(state: TableState) -> Shown:
 
 
 def shown_settings(settings: TableSettings) -> Shown:
-    """Every setting with defaults written out, without the running score."""
+    """Every setting with defaults written out, without the running score and the table that a deal is from."""
     shown = msgspec.structs.asdict(settings)
     del shown["series"]
+    if (deal := settings.deal) is not None:
+        shown["deal"] = {"day": deal.day, "strength": deal.strength, "is_scored": deal.is_scored}
     return {**shown, "clock": msgspec.structs.asdict(settings.clock)}
 
 

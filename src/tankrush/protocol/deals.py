@@ -1,0 +1,131 @@
+"""Bodies and answers about shared deals: the daily deal, and the deal of another player's game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+from msgspec import Meta
+
+from .http_answers import RoundScore, SeatResult
+from .http_bodies import OwnToken, Strict
+from .socket_messages import Face, Name, SeatLetter
+
+Strength = Literal["easy", "hard"]
+STRENGTHS: tuple[Strength, Strength] = ("easy", "hard")
+Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="by the player's own calendar")]
+DealLink = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="of a shared deal")]
+# new: not tried yet; running; done: with a result; void: given up, helped or too late; closed: the day is over.
+TryStatus = Literal["new", "running", "done", "void", "closed"]
+
+
+class DealTry(Strict, frozen=True, kw_only=True):
+    """A player who wants to play a shared deal."""
+
+    name: Name
+    face: Face = ""
+    token: OwnToken
+
+
+class DailyTry(DealTry, frozen=True, kw_only=True):
+    """A player who wants to play a daily deal."""
+
+    strength: Strength
+
+
+class DealShare(Strict, frozen=True, kw_only=True):
+    """The own seat from which others are to play the deal of a finished game."""
+
+    seat: SeatLetter
+
+
+class BotMargin(TypedDict):
+    """The middle result of a level in the player's seat."""
+
+    bot: str
+    name: str
+    margin: int
+
+
+class WeekLine(TypedDict):
+    """A place in the table of the week; each day brings the percentage of its players who did no better."""
+
+    place: int
+    name: str
+    points: int
+    days: int
+    is_you: bool
+
+
+class DailyDeal(TypedDict):
+    """The daily deal of one strength; what others made of it is told after the own try or after the day."""
+
+    strength: Strength
+    bot: str
+    opponent: str
+    status: TryStatus
+    table: str | None
+    margin: int | None
+    players: int
+    better: int | None  # the percentage of the others that did worse
+    margins: dict[int, int]  # the number of players by their margin
+    bots: list[BotMargin]
+    games: int  # of each level, of which the middle result is told
+    bots_play: bool  # their results will be there in a moment
+    week: list[WeekLine]
+
+
+class DayResult(TypedDict):
+    """The own results of a day; None without one."""
+
+    day: str
+    easy: int | None
+    hard: int | None
+
+
+class DailyPage(TypedDict):
+    """The daily deals of a date."""
+
+    day: str
+    config: str
+    is_scored: bool  # results are compared; a browser without a server knows only its own
+    is_open: bool  # it is that day somewhere
+    disclosed: int  # when the seed is no secret any more and running games no longer count, milliseconds
+    deals: list[DailyDeal]
+    streak: int
+    days: list[DayResult]  # the latest first
+
+
+class DealLinked(TypedDict):
+    """The link under which others play the deal of a finished game."""
+
+    link: str
+
+
+class DealOffer(TypedDict):
+    """A deal that another player shares."""
+
+    name: str
+    config: str
+    seat: str
+    opponents: list[str]
+    status: TryStatus
+    table: str | None
+
+
+class DealGame(TypedDict):
+    """One of the games of a deal, for a comparison side by side."""
+
+    name: str
+    is_you: bool
+    seat: str
+    margin: int
+    rounds: int
+    seats: list[SeatResult]
+    course: list[RoundScore]
+
+
+class DealGames(TypedDict):
+    """The games of a shared deal, the own one first."""
+
+    config: str
+    games: list[DealGame]
