@@ -37,6 +37,7 @@ const LAYERS = [
   'workshop',
   'coach',
   'printed',
+  'daily',
   'screens',
   '',
 ];

@@ -35,9 +35,9 @@ export function configWords(config: string): string {
   const count = Number.parseInt(players, 10);
   if (known.length === 0 || Number.isNaN(count)) return config;
   const said = [known.map((box) => t(`box-${box}`)).join(' + '), t('web-n-players', { n: count })];
-  // Teams are named, and who begins changes nothing about the game.
+  // Teams are named; who begins and when the deck is shuffled changes nothing about the game.
   const teams = rest.filter((part) => part.startsWith('teams ')).map(partWords);
-  const isOwn = rest.some((part) => !/^(teams|first) /u.test(part));
+  const isOwn = rest.some((part) => !/^(teams |first |deckOrder=)/u.test(part));
   return [...said, ...teams, ...(isOwn ? [t('web-own-rules')] : [])].join(' · ');
 }
 

@@ -59,6 +59,7 @@ export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: nu
       substitute: '',
       fill_at: null,
       shared_until: null,
+      deal: null,
       previous: '',
       branched: '',
     },

@@ -1,0 +1,156 @@
+"""The daily deal and deals by link in the browser: play, compare, practise, share, in every language."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from time import time
+
+import pytest
+from playwright.sync_api import Browser
+
+from tankrush.client import TableClient
+from tankrush.i18n.messages import LANGUAGES
+from tests.e2e.conftest import Open, windows_at
+from tests.server.http.players import play_on
+from tools.browsing.access import findings
+from tools.browsing.host import Host
+from tools.browsing.local_server import Site, new_key
+from tools.browsing.whole_games import BOARD, RESULT
+from tools.browsing.windows import PATIENCE, Window
+
+KEY, FRIEND = new_key(), new_key()
+EASY, HARD = "[data-strength='easy']", "[data-strength='hard']"
+TODAY = "new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)"
+
+
+def play(site: Site, table: str, key: str, seed: int = 4) -> None:
+    """Play a table to its end."""
+
+    async def moves() -> None:
+        async with TableClient(site.url, table, [key]) as person:
+            await play_on(person, Random(seed))
+
+    with ThreadPoolExecutor(1) as thread:  # the browser has an event loop in this one
+        thread.submit(asyncio.run, moves()).result()
+
+
+def table_in(window: Window) -> str:
+    """The id of the table in the address."""
+    window.page.wait_for_url("**/#/t/*")
+    return window.page.url.rpartition("/")[2]
+
+
+def width_beyond(window: Window) -> int:
+    found: int = window.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return found
+
+
+@pytest.fixture(scope="module")
+def played(chromium: Browser, site: Site) -> str:
+    """The easy deal of today, played by a friend and by this player from the button on; the player's table."""
+    with windows_at(chromium, site.url) as open_one:
+        window = open_one(key=KEY, name="Mira")
+        window.open("#/daily", f"{EASY}[data-status='new']")
+        day = window.page.evaluate(TODAY)
+        theirs = site.ask(f"daily/{day}", {"strength": "easy", "name": "Bea", "token": FRIEND})["table"]
+        play(site, theirs, FRIEND, 2)
+        window.press(f"{EASY} .btn.primary")
+        window.page.wait_for_selector(BOARD)
+        table = table_in(window)
+        other_tab = window.new_page()
+        other_tab.goto(f"{window.address}#/daily")
+        other_tab.wait_for_selector(f"{EASY}[data-status='running']")
+        other_tab.click(f"{EASY} .btn.primary")
+        other_tab.wait_for_url(f"**/#/t/{table}")
+        play(site, table, KEY)
+        return table
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_result_leads_to_the_comparison_and_practice(open_window: Open, played: str, size: str) -> None:
+    window = open_window(size=size, key=KEY, name="Mira")
+    window.open(f"#/t/{played}", RESULT)
+    window.press(".result a.primary[href*='daily']")
+    window.page.wait_for_selector(f"{EASY}[data-status='done']")
+    window.page.wait_for_selector(".share pre")
+    assert window.page.locator("table .me").count() == 1
+    assert window.page.locator(".bars li").count() > 0
+    assert findings(window) == []
+    assert width_beyond(window) <= 0
+    text = window.page.locator(".share pre").inner_text().splitlines()
+    assert len(text) == 4
+    assert text[0].endswith("Easy")
+    assert text[-1].endswith("/#/daily")
+    window.press(f"{EASY} .ways .btn:not(a)")
+    window.page.wait_for_selector(BOARD, timeout=4 * PATIENCE)
+    assert table_in(window) != played
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_in_every_language_is_accessible_on_a_phone(open_window: Open, played: str, language: str) -> None:
+    window = open_window(size="small", key=KEY, name="Mira", language=language)
+    window.open("#/daily", ".share pre")
+    assert findings(window) == []
+    assert width_beyond(window) <= 0
+    window.press(".daily ul a >> nth=5")  # yesterday may still be today somewhere
+    window.page.wait_for_selector("[data-status='closed']")
+    assert findings(window) == []
+
+
+def test_device_with_a_wrong_clock_gets_a_sentence(open_window: Open) -> None:
+    window = open_window(key=KEY)
+    window.forgiven.append("40[04]")
+    late = f"{round(time() + 40 * 86_400)}000"
+    script = f"Date = class extends Date {{ constructor(...given) {{ super(...(given.length ? given : [{late}])) }} }}"
+    window.context.add_init_script(script)
+    window.open("#/daily", ".missing")
+    assert "Check the clock of your device" in window.page.locator(".missing").inner_text()
+
+
+@pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de"), ("phone", "ru")])
+def test_deal_is_sent_to_a_friend_and_compared(open_window: Open, site: Site, size: str, language: str) -> None:
+    owner, friend = new_key(), new_key()
+    first = site.seat("base, 2 players, deckOrder=shuffled", ["soldier"], owner, name="Ann")
+    play(site, first, owner)
+    window = open_window(size=size, key=owner, name="Ann", language=language)
+    window.page.add_init_script("navigator.share = ({ url }) => Promise.resolve(void (window.sent = url))")
+    window.page.add_init_script("navigator.clipboard.writeText = (url) => Promise.resolve(void (window.sent = url))")
+    window.open(f"#/t/{first}", RESULT)
+    window.press(".result a[href*='deal-games']")
+    window.page.wait_for_selector(".games table")
+    assert findings(window) == []
+    window.press(".games .share .btn")
+    window.wait("window.sent !== undefined")
+    link = window.page.evaluate("window.sent").partition("#")[2]
+    assert first not in link
+    other = open_window(size=size, key=friend, name="Bob", language=language)
+    other.open(f"#{link}", ".offer h1")
+    assert "Ann" in other.page.locator(".offer h1").inner_text()
+    assert findings(other) == []
+    other.press(".offer .btn.primary")
+    other.page.wait_for_selector(BOARD, timeout=4 * PATIENCE)
+    second = table_in(other)
+    play(site, second, friend)  # the same moves
+    other.page.wait_for_selector(RESULT, timeout=4 * PATIENCE)
+    other.press(".result a[href*='deal-games']")
+    other.page.wait_for_selector(".games table")
+    margins = other.page.locator(".margin td").all_inner_texts()
+    assert len(margins) == 2
+    assert findings(other) == []
+    assert width_beyond(other) <= 0
+
+
+def test_site_without_a_server_plays_for_yourself_and_says_so(chromium: Browser, host: Host) -> None:
+    with windows_at(chromium, host.url) as open_one:
+        window = open_one(size="phone")
+        window.open("#/daily", f"{EASY}[data-status='new']")
+        assert "You play for yourself here" in window.page.locator("header p").all_inner_texts()[-1]
+        assert findings(window) == []
+        window.press(f"{EASY} .btn.primary")
+        window.page.wait_for_selector(BOARD, timeout=4 * PATIENCE)
+        table = table_in(window)
+        window.open("#/daily", f"{EASY}[data-status='running']")
+        window.press(f"{EASY} .btn.primary")
+        assert table_in(window) == table

@@ -1,0 +1,84 @@
+/** Dates of the daily deal in the player's own calendar, and results as short texts. */
+
+import { BRAND } from '../core/brand';
+import { currentLocale, t } from '../core/i18n.svelte';
+import type { DailyDeal, DailyPage, DayResult, Strength } from '../net/deal-api';
+
+export const STRENGTHS: readonly Strength[] = ['easy', 'hard'];
+const BARS = '▁▂▃▄▅▆▇█';
+
+/** The date on this device, `2026-11-18`. */
+export function today(now = new Date()): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+}
+
+/** Milliseconds until the date on this device changes. */
+export function untilMidnight(now = new Date()): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+}
+
+/** A date in words: it has no time zone, so it is read and written in one. */
+export function dayWords(day: string, style: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }): string {
+  return new Intl.DateTimeFormat(currentLocale(), { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `+7`, `−2` or `0`. */
+export function signedMargin(margin: number): string {
+  return margin > 0 ? `+${margin}` : String(margin).replace('-', '−');
+}
+
+export function resultWords(margin: number): string {
+  const n = Math.abs(margin);
+  return margin > 0 ? t('web-daily-won', { n }) : margin < 0 ? t('web-daily-lost', { n }) : t('web-daily-level');
+}
+
+/** What a page that leads to the daily deal says about it: the result of today, and the days in a row. */
+export function statusWords({ state, margins, streak }: { state: 'new' | 'running' | 'done'; margins: readonly number[]; streak: number }): string {
+  const said = state === 'running' ? t('web-daily-running') : state === 'done' ? resultWords(margins[0] ?? 0) : t('web-daily-new-today');
+  return streak > 1 ? `${said} · ${t('web-daily-streak', { n: streak })}` : said;
+}
+
+/** The last seven days, the oldest first, with the result of a strength. */
+export function lastWeek(days: readonly DayResult[], strength: Strength): { day: string; margin: number | null }[] {
+  return days
+    .slice(0, 7)
+    .map((one) => ({ day: one.day, margin: one[strength] }))
+    .reverse();
+}
+
+export interface Bar {
+  from: number;
+  count: number;
+  isOwn: boolean;
+}
+
+/** The results of all players in steps of five points, without gaps. */
+export function barsOf({ margins, margin }: Pick<DailyDeal, 'margins' | 'margin'>): Bar[] {
+  const STEP = 5;
+  const placeOf = (value: number): number => Math.floor(value / STEP);
+  const counts = new Map<number, number>();
+  for (const [value, count] of Object.entries(margins)) counts.set(placeOf(Number(value)), (counts.get(placeOf(Number(value))) ?? 0) + count);
+  if (counts.size === 0) return [];
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const place = first + index;
+    return { from: place * STEP, count: counts.get(place) ?? 0, isOwn: margin !== null && placeOf(margin) === place };
+  });
+}
+
+/** The course of a game as a row of bars: the lead of a seat over its best opponent, round by round. */
+export function sparkline(course: readonly { totals: number[] }[], seat: number): string {
+  const leads = course.map(({ totals }) => (totals[seat] ?? 0) - Math.max(...totals.filter((_, index) => index !== seat)));
+  const [least, most] = [Math.min(...leads), Math.max(...leads)];
+  return leads.map((lead) => BARS[most === least ? 3 : Math.round(((lead - least) / (most - least)) * (BARS.length - 1))]).join('');
+}
+
+/** The text to send to others: the result and the course, nothing about the cards. */
+export function shareText(page: DailyPage, deal: DailyDeal, course: readonly { totals: number[] }[], address: string): string {
+  const date = dayWords(page.day, { day: 'numeric', month: 'long', year: 'numeric' });
+  const head = [BRAND, t('web-daily'), date, t(`web-daily-${deal.strength}`)].join(' · ');
+  const better = deal.better === null ? '' : ` · ${t('web-daily-better-short', { n: deal.better })}`;
+  const lines = [head, `${resultWords(deal.margin ?? 0)}${better}`, `${sparkline(course, 0)} ${t('web-daily-rounds', { n: course.length })}`, address];
+  return lines.filter(Boolean).join('\n');
+}

@@ -1,0 +1,86 @@
+/** The daily deal: dates of the device, results in words, bars without gaps, and the text to share. */
+
+import { expect, it } from 'vitest';
+
+import { barsOf, dayWords, lastWeek, shareText, signedMargin, sparkline, today, untilMidnight } from '../src/daily/daily-days';
+import { statusOf } from '../src/daily/daily-status.svelte';
+import type { DailyDeal, DailyPage } from '../src/net/deal-api';
+
+const DEAL: DailyDeal = {
+  strength: 'hard',
+  bot: 'sergeant',
+  opponent: 'Sergeant',
+  status: 'done',
+  table: 'table',
+  margin: 7,
+  players: 5,
+  better: 75,
+  margins: { '-12': 1, '-1': 2, '5': 1, '7': 1 },
+  bots: [],
+  games: 5,
+  bots_play: false,
+  week: [],
+};
+const PAGE: DailyPage = {
+  day: '2026-11-18',
+  config: 'base+SF, 2 players, deckOrder=shuffled',
+  is_scored: true,
+  is_open: true,
+  disclosed: 0,
+  deals: [{ ...DEAL, strength: 'easy', status: 'running', margin: null }, DEAL],
+  streak: 4,
+  days: [
+    { day: '2026-11-18', easy: null, hard: 7 },
+    { day: '2026-11-17', easy: 1, hard: null },
+  ],
+};
+
+it('takes the date from the device, up to its own midnight', () => {
+  expect(today(new Date(2026, 0, 5, 23, 59, 59))).toBe('2026-01-05');
+  expect(today(new Date(2026, 0, 6, 0, 0, 0))).toBe('2026-01-06');
+  expect(untilMidnight(new Date(2026, 0, 5, 23, 59, 0))).toBe(60_000);
+});
+
+it('writes a date without shifting it into another time zone', () => {
+  expect(dayWords('2026-11-18')).toContain('18 November');
+});
+
+it('groups margins by five points without gaps and marks the own one', () => {
+  expect(barsOf(DEAL)).toEqual([
+    { from: -15, count: 1, isOwn: false },
+    { from: -10, count: 0, isOwn: false },
+    { from: -5, count: 2, isOwn: false },
+    { from: 0, count: 0, isOwn: false },
+    { from: 5, count: 2, isOwn: true },
+  ]);
+  expect(barsOf({ margins: {}, margin: null })).toEqual([]);
+});
+
+it('shows the last days from the oldest on', () => {
+  expect(lastWeek(PAGE.days, 'hard')).toEqual([
+    { day: '2026-11-17', margin: null },
+    { day: '2026-11-18', margin: 7 },
+  ]);
+});
+
+it('shares result and course, but no card', () => {
+  const course = [{ totals: [0, 2] }, { totals: [4, 4] }, { totals: [12, 5] }];
+  expect(sparkline(course, 0)).toBe('▁▃█');
+  expect(sparkline([{ totals: [1, 1] }], 0)).toHaveLength(1);
+  expect(shareText(PAGE, DEAL, course, 'https://tankrush.example/#/daily').split('\n')).toEqual([
+    'Tank Rush · Daily deal · 18 November 2026 · Hard',
+    'Won by 7 points · better than 75 %',
+    '▁▃█ 3 rounds',
+    'https://tankrush.example/#/daily',
+  ]);
+});
+
+it('writes margins with a real minus sign', () => {
+  expect([signedMargin(7), signedMargin(0), signedMargin(-2)]).toEqual(['+7', '0', '−2']);
+});
+
+it('tells other pages what was played today', () => {
+  expect(statusOf(PAGE)).toEqual({ state: 'running', margins: [7], streak: 4 });
+  expect(statusOf({ ...PAGE, deals: [DEAL] })).toEqual({ state: 'done', margins: [7], streak: 4 });
+  expect(statusOf({ ...PAGE, deals: [{ ...DEAL, status: 'new', margin: null }] }).state).toBe('new');
+});
