@@ -1,10 +1,14 @@
 /** The daily deal: dates of the device, results in words, bars without gaps, and the text to share. */
 
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { barsOf, dayWords, lastWeek, shareText, signedMargin, sparkline, today, untilMidnight } from '../src/daily/daily-days';
 import { statusOf } from '../src/daily/daily-status.svelte';
 import type { DailyDeal, DailyPage } from '../src/net/deal-api';
+import { ftl } from './generated-data';
+
+beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 
 const DEAL: DailyDeal = {
   strength: 'hard',
