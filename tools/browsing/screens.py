@@ -83,6 +83,7 @@ STILL = (
     Screen("legend", "#/legend", ".states .card", whole=True),
     Screen("vehicle", "#/vehicle/ussr-is-3", "article .card"),
     Screen("workshop", "#/workshop", ".fields"),
+    Screen("campaign", "#/campaign", ".campaign ol .btn", whole=True),
     Screen("helper", "#/helper", ".helper .panel", ("button.lay",), "ol > li", whole=True),
     Screen("helper-score", "#/helper/score", "[role=tab]", whole=True),
     Screen("helper-timer", "#/helper/timer", ".clock", whole=True),

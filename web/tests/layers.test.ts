@@ -20,6 +20,7 @@ const LAYERS = [
   'cards',
   'components',
   'shell',
+  'campaign',
   'table/events',
   'table/model',
   'table/effects',

@@ -38,6 +38,7 @@ COMMANDS = {
     "compare": ("lab", "Compare two rule settings, two card tables or two bots on the same deals."),
     "what-if": ("lab", "Play a recorded game on from any turn, again and again."),
     "balance": ("lab", "Measure how balanced the cards are, and tune what is not printed on them."),
+    "campaign": ("lab", "Measure how often bots win the battles of the campaign."),
     "train": ("lab", "Learn the weights of the bots by self-play."),
     "net": ("lab", "Convert nets of other libraries, and say what a net fits and how strong it is."),
     "exam": ("lab", "Examine a bot on fixed deals: its strength, its speed, its faults."),

@@ -40,6 +40,7 @@ class Config:
     chaos: bool = False  # [VAR-7]
     agreed: tuple[str, ...] = ()  # [VAR-8]
     blanks: tuple[Achievement, ...] = ()  # [VAR-9]
+    given: tuple[str, ...] = ()  # lines of a position that a match lays over the set-up: `A base 1: gone`
 
     @property
     def has_second_front(self) -> bool:
@@ -108,7 +109,8 @@ def write_config(config: Config) -> str:
     parts += ["chaos"] if config.chaos else []
     if config.agreed:
         parts.append("agreed " + " ".join(config.agreed))
-    return ", ".join(parts + [f'achievement "{write_blank(blank)}"' for blank in config.blanks])
+    parts += [f'achievement "{write_blank(blank)}"' for blank in config.blanks]
+    return ", ".join(parts + [f'given "{line}"' for line in config.given])
 
 
 def write_blank(blank: Achievement) -> str:
@@ -190,6 +192,8 @@ class _Reading:
             self.add(f"without_{words[0]}s", words[1])
         elif head == "without" and len(words) == 1:
             self.add("without_abilities", rest)
+        elif head == "given" and ":" in rest:
+            self.add("given", rest.strip('"'))
         elif head == "achievement" and read_blank(rest.strip('"')):
             self.add("blanks", read_blank(rest.strip('"')))
         else:

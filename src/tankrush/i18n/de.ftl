@@ -1635,6 +1635,76 @@ web-print-sheets =
        *[other] { $n } Bögen drucken
     }
 
+## Der Browser: der Feldzug
+
+web-campaign = Feldzug
+web-campaign-text = Zwölf Gefechte, jedes mit eigenem Aufbau und drei Sternen.
+web-campaign-stars =
+    { $n ->
+        [one] 1 Stern von { $most }
+       *[other] { $n } Sterne von { $most }
+    }
+web-campaign-open = Zum Feldzug
+web-campaign-play = Spielen
+web-campaign-again = Noch einmal
+web-star-met = geschafft
+web-star-unmet = noch offen
+web-star-win = Gewinne
+web-star-margin =
+    { $n ->
+        [one] Gewinne mit 1 Punkt Vorsprung
+       *[other] Gewinne mit { $n } Punkten Vorsprung
+    }
+web-star-rounds =
+    { $n ->
+        [one] Gewinne in 1 Runde
+       *[other] Gewinne in höchstens { $n } Runden
+    }
+web-star-bases =
+    { $n ->
+        [one] Gewinne und behalte 1 Basis
+       *[other] Gewinne und behalte { $n } Basen
+    }
+web-star-captured =
+    { $n ->
+        [one] Gewinne und erobere 1 Basis
+       *[other] Gewinne und erobere { $n } Basen
+    }
+web-star-medals =
+    { $n ->
+        [one] Gewinne mit 1 Medaille
+       *[other] Gewinne mit { $n } Medaillen
+    }
+web-star-achievements =
+    { $n ->
+        [one] Gewinne mit 1 Errungenschaft
+       *[other] Gewinne mit { $n } Errungenschaften
+    }
+web-battle-first-skirmish = Erstes Gefecht
+web-battle-first-skirmish-text = Zwei Panzer verstärken dich: Gewinne dein erstes Gefecht.
+web-battle-three-walls = Drei Wälle
+web-battle-three-walls-text = Alle deine Basen sind verteidigt. Dabei soll es bleiben.
+web-battle-short-war = Kurzer Krieg
+web-battle-short-war-text = Medaillen sind knapp: Die Partie endet bald.
+web-battle-breakthrough = Durchbruch
+web-battle-breakthrough-text = Eine Basis ist gefallen, die nächste beschädigt: Bring es zu Ende.
+web-battle-two-neighbours = Zwei Nachbarn
+web-battle-two-neighbours-text = Zwei Gegner zugleich, doch einer ist ein Neuling.
+web-battle-medal-race = Jagd nach Medaillen
+web-battle-medal-race-text = Dein Gegner jagt Fahrzeuge. Hol dir mehr Medaillen.
+web-battle-the-storm = Der Sturm
+web-battle-the-storm-text = Dein Gegner stürmt Basen. Halte die Stellung.
+web-battle-headquarters = Hauptquartier
+web-battle-headquarters-text = Das Hauptquartier fällt zuletzt: Erobere erst die Basen.
+web-battle-scorched-earth = Verbrannte Erde
+web-battle-scorched-earth-text = Verwüstungen belasten euch beide. Werde deine los.
+web-battle-brothers-in-arms = Waffenbrüder
+web-battle-brothers-in-arms-text = Ein Feldwebel kämpft mit dir, zwei Unteroffiziere gegen dich.
+web-battle-outnumbered = In der Unterzahl
+web-battle-outnumbered-text = Einer greift an, einer baut auf: Behaupte dich gegen beide.
+web-battle-the-fortress = Die Festung
+web-battle-the-fortress-text = Der letzte Gegner sitzt hinter drei schweren Panzern.
+
 ## Der Browser: neben der gedruckten Partie
 
 web-helper = Helfer für den Spieltisch

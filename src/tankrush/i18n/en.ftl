@@ -1636,6 +1636,76 @@ web-print-sheets =
        *[other] Print { $n } sheets
     }
 
+## The browser: the campaign
+
+web-campaign = Campaign
+web-campaign-text = Twelve battles, each with its own set-up and three stars.
+web-campaign-stars =
+    { $n ->
+        [one] 1 star of { $most }
+       *[other] { $n } stars of { $most }
+    }
+web-campaign-open = To the campaign
+web-campaign-play = Play
+web-campaign-again = Play again
+web-star-met = done
+web-star-unmet = not yet
+web-star-win = Win
+web-star-margin =
+    { $n ->
+        [one] Win by 1 point
+       *[other] Win by { $n } points
+    }
+web-star-rounds =
+    { $n ->
+        [one] Win within 1 round
+       *[other] Win within { $n } rounds
+    }
+web-star-bases =
+    { $n ->
+        [one] Win and keep 1 base
+       *[other] Win and keep { $n } bases
+    }
+web-star-captured =
+    { $n ->
+        [one] Win and capture 1 base
+       *[other] Win and capture { $n } bases
+    }
+web-star-medals =
+    { $n ->
+        [one] Win with 1 medal
+       *[other] Win with { $n } medals
+    }
+web-star-achievements =
+    { $n ->
+        [one] Win with 1 achievement
+       *[other] Win with { $n } achievements
+    }
+web-battle-first-skirmish = First skirmish
+web-battle-first-skirmish-text = Two tanks join your squad: win your first battle.
+web-battle-three-walls = Three walls
+web-battle-three-walls-text = All your bases are defended. Keep it that way.
+web-battle-short-war = A short war
+web-battle-short-war-text = Medals are scarce: the game ends soon.
+web-battle-breakthrough = Breakthrough
+web-battle-breakthrough-text = One base has fallen, the next is damaged: finish the job.
+web-battle-two-neighbours = Two neighbours
+web-battle-two-neighbours-text = Two opponents at once, but one of them is green.
+web-battle-medal-race = Medal race
+web-battle-medal-race-text = Your opponent hunts vehicles. Win more medals.
+web-battle-the-storm = The storm
+web-battle-the-storm-text = Your opponent storms bases. Hold the line.
+web-battle-headquarters = Headquarters
+web-battle-headquarters-text = The headquarters falls last: break the bases first.
+web-battle-scorched-earth = Scorched earth
+web-battle-scorched-earth-text = Destruction cards weigh you both down. Get rid of yours.
+web-battle-brothers-in-arms = Brothers in arms
+web-battle-brothers-in-arms-text = A sergeant fights at your side, two corporals against you.
+web-battle-outnumbered = Outnumbered
+web-battle-outnumbered-text = One attacks, one builds: stand against both.
+web-battle-the-fortress = The fortress
+web-battle-the-fortress-text = The last opponent hides behind three heavy tanks.
+
 ## The browser: beside the printed game
 
 web-helper = Printed game helper

@@ -1745,6 +1745,83 @@ web-print-sheets =
        *[other] Напечатать { $n } листов
     }
 
+## Браузер: кампания
+
+web-campaign = Кампания
+web-campaign-text = Двенадцать боёв: у каждого своя расстановка и три звезды.
+web-campaign-stars =
+    { $n ->
+        [one] { $n } звезда из { $most }
+        [few] { $n } звезды из { $most }
+       *[many] { $n } звёзд из { $most }
+    }
+web-campaign-open = К кампании
+web-campaign-play = Играть
+web-campaign-again = Ещё раз
+web-star-met = выполнено
+web-star-unmet = ещё нет
+web-star-win = Победите
+web-star-margin =
+    { $n ->
+        [one] Победите с отрывом в { $n } очко
+        [few] Победите с отрывом в { $n } очка
+       *[many] Победите с отрывом в { $n } очков
+    }
+web-star-rounds =
+    { $n ->
+        [one] Победите за { $n } круг
+        [few] Победите за { $n } круга
+       *[many] Победите за { $n } кругов
+    }
+web-star-bases =
+    { $n ->
+        [one] Победите и сохраните { $n } базу
+        [few] Победите и сохраните { $n } базы
+       *[many] Победите и сохраните { $n } баз
+    }
+web-star-captured =
+    { $n ->
+        [one] Победите и захватите { $n } базу
+        [few] Победите и захватите { $n } базы
+       *[many] Победите и захватите { $n } баз
+    }
+web-star-medals =
+    { $n ->
+        [one] Победите с { $n } медалью
+        [few] Победите с { $n } медалями
+       *[many] Победите с { $n } медалями
+    }
+web-star-achievements =
+    { $n ->
+        [one] Победите с { $n } достижением
+        [few] Победите с { $n } достижениями
+       *[many] Победите с { $n } достижениями
+    }
+web-battle-first-skirmish = Первая стычка
+web-battle-first-skirmish-text = К вашему отряду присоединились два танка: победите в первом бою.
+web-battle-three-walls = Три заслона
+web-battle-three-walls-text = Все ваши базы под защитой. Удержите их.
+web-battle-short-war = Короткая война
+web-battle-short-war-text = Медалей мало: партия скоро закончится.
+web-battle-breakthrough = Прорыв
+web-battle-breakthrough-text = Одна база пала, другая повреждена: доведите дело до конца.
+web-battle-two-neighbours = Два соседа
+web-battle-two-neighbours-text = Сразу два противника, но один из них новичок.
+web-battle-medal-race = Гонка за медалями
+web-battle-medal-race-text = Противник охотится за машинами. Возьмите больше медалей.
+web-battle-the-storm = Штурм
+web-battle-the-storm-text = Противник штурмует базы. Держите оборону.
+web-battle-headquarters = Штаб
+web-battle-headquarters-text = Штаб падает последним: сначала захватите базы.
+web-battle-scorched-earth = Выжженная земля
+web-battle-scorched-earth-text = Карты разрушения мешают обоим. Избавьтесь от своих.
+web-battle-brothers-in-arms = Братья по оружию
+web-battle-brothers-in-arms-text = Сержант воюет за вас, два младших сержанта против.
+web-battle-outnumbered = В меньшинстве
+web-battle-outnumbered-text = Один наступает, другой строит: выстойте против обоих.
+web-battle-the-fortress = Крепость
+web-battle-the-fortress-text = Последний противник укрылся за тремя тяжёлыми танками.
+
 ## Браузер: рядом с настольной игрой
 
 web-helper = Помощник для настольной игры

@@ -25,6 +25,7 @@ from ..engine.reserve import shuffle_deck
 from ..engine.setup import empty_game, set_up
 from ..engine.state import Game
 from .actions import NotationError
+from .given_lines import lay_given
 from .moves import expand
 
 LEAVES = -1  # in place of an action: the seat is left, or taken again [TURN-14]
@@ -99,6 +100,7 @@ class Match:
         recorder = Recorder()
         game.record(recorder)
         set_up(game, dice_key(seed, 0))
+        lay_given(game)
         game.record(None)
         return cls(game, seed, recorder.events)
 

@@ -30,6 +30,7 @@ PARAMETERS: dict[tuple[str, str], Any] = {
     ("GET", "/result"): "",
     ("GET", "/verify"): "",
     ("GET", "/coach"): "",
+    ("GET", "/stars"): "",
     ("GET", "/coach/{moment}/{line}"): "",
     ("GET", "/deal"): "",
     ("POST", "/share"): {"seat": "A"},

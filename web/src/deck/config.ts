@@ -37,8 +37,9 @@ export function configWords(config: string): string {
   const said = [known.map((box) => t(`box-${box}`)).join(' + '), t('web-n-players', { n: count })];
   // Teams are named; who begins and when the deck is shuffled changes nothing about the game.
   const teams = rest.filter((part) => part.startsWith('teams ')).map(partWords);
-  const isOwn = rest.some((part) => !/^(teams |first |deckOrder=)/u.test(part));
-  return [...said, ...teams, ...(isOwn ? [t('web-own-rules')] : [])].join(' · ');
+  const isOwn = rest.some((part) => !/^(teams |first |given |deckOrder=)/u.test(part));
+  const isBattle = rest.some((part) => part.startsWith('given '));
+  return [...said, ...teams, ...(isOwn ? [t('web-own-rules')] : []), ...(isBattle ? [t('web-campaign')] : [])].join(' · ');
 }
 
 /** A name as the words spell it: reserveSize is reserve-size. */
@@ -53,7 +54,10 @@ function named(key: string, otherwise: string): string {
 /** Every part of a configuration as a line for people: boxes, players, and whatever is not as usual. */
 export function ruleWords(config: string): string[] {
   const [boxes = '', players = '', ...rest] = partsOf(config);
-  return [configWords(`${boxes}, ${players}`), ...rest.map(partWords)];
+  // The set-up of a battle has its own sentence.
+  const isGiven = (part: string): boolean => part.startsWith('given ');
+  const told = rest.filter((part) => !isGiven(part)).map(partWords);
+  return [configWords(`${boxes}, ${players}`), ...told, ...(rest.some(isGiven) ? [t('web-campaign')] : [])];
 }
 
 function partWords(part: string): string {

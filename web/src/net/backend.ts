@@ -11,7 +11,7 @@ import type { NewTable } from './api';
 export type Backend = 'local' | 'server' | 'either';
 
 /** What needs no other people: a game against bots or at one device, and all that is the same for everybody. */
-const ALONE = /^api\/(form|config|cards|lessons|printed)/;
+const ALONE = /^api\/(form|config|cards|lessons|printed|campaign)/;
 
 /** A game that begins at once and that nobody else is to see, against no clock. */
 function isAlone({ start, settings: asked = {} }: NewTable): boolean {

@@ -31,6 +31,7 @@ export const SCREENS: Screen[] = [
   { path: 'print', name: 'print', inMenu: false, load: () => import('./Print.svelte') },
   { path: 'vehicle', name: 'vehicle', inMenu: false, load: () => import('../vehicle/Vehicle.svelte') },
   { path: 'workshop', name: 'workshop', inMenu: false, load: () => import('../workshop/Workshop.svelte') },
+  { path: 'campaign', name: 'campaign', inMenu: false, load: () => import('../campaign/Campaign.svelte') },
   { path: 'helper', name: 'helper', inMenu: false, load: () => import('../printed/PrintedHelper.svelte') },
   { path: 'rules', name: 'rules', inMenu: true, load: () => import('./Rules.svelte') },
   { path: 'about', name: 'about', inMenu: true, load: () => import('./About.svelte') },

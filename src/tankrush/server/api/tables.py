@@ -171,6 +171,8 @@ def agreed(catalogue: Catalogue, body: Played) -> str:
         config = read_config(clean_text(body.config, LONGEST_CONFIG))
     else:
         config = config_of(body.setup) if body.setup is not None else Config()
+    if config.given:  # a table of one's own begins as the rules say; only battles of the campaign do not
+        raise BadConfig([("config-option-unknown", "VAR-12", {"name": f"given {config.given[0]}"})])
     check_config(config, catalogue)
     return write_config(config)
 

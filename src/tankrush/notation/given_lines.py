@@ -1,0 +1,73 @@
+"""Lines of a position that are laid over the set-up of a match, as the battles of the campaign have them.
+
+`A squad: engineers x3, ussr-t-34` deals the opening hand from these cards; every other line is as in a position.
+"""
+
+from __future__ import annotations
+
+from ..engine.constants import VEHICLES
+from ..engine.drawing import draw_cards
+from ..engine.reserve import refill_reserve
+from ..engine.state import Game, Player
+from .actions import NotationError, read_key
+from .position import check_position, set_line
+
+SQUAD = " squad"
+OPEN = "achievements"
+
+
+def lay_given(game: Game) -> None:
+    """Lay the given lines of the configuration; NotationError names the one that cannot be laid."""
+    lines = [tuple(part.strip() for part in line.split(":", 1)) for line in game.rules.config.given]
+    if not lines:
+        return
+    for zone, content in lines:
+        lay_line(game, zone, content)
+    refill_reserve(game)
+    check_position(game)
+
+
+def lay_line(game: Game, zone: str, content: str) -> None:
+    """Lay one line; vehicles that it names leave the deck and the reserve."""
+    if zone == OPEN:
+        lay_achievements(game, content)
+        return
+    if not zone.endswith(SQUAD):
+        set_line(game, zone, content, lambda name: claim(game, name))
+        return
+    seat = zone.removesuffix(SQUAD)
+    set_line(game, f"{seat} garage", content, lambda name: claim(game, name))
+    deal_hand(game, game.player(ord(seat) - ord("A")))
+
+
+def claim(game: Game, name: str) -> int:
+    """The number of a card; a vehicle is taken out of the deck or the reserve."""
+    card = read_key(game, name)
+    if card >= VEHICLES:
+        deck = game.deck.contents()
+        if card in deck:
+            game.deck.restore([other for other in deck if other != card], game.deck.ordered)
+        else:
+            game.reserve.restore([other for other in game.reserve.contents() if other != card])
+    return card
+
+
+def deal_hand(game: Game, player: Player) -> None:
+    """Replace the opening hand by as many cards of the given squad. [SETUP-5]"""
+    cards = player.hand.size
+    player.hand.clear()
+    draw_cards(game, player, cards, openly=False)
+
+
+def lay_achievements(game: Game, content: str) -> None:
+    """Open these achievements instead of those that were drawn; the others are where they would be. [SETUP-11]"""
+    rest = game.rules.pool
+    set_line(game, OPEN, content, lambda name: read_key(game, name))
+    for number in game.open.contents():
+        if not rest >> number & 1:
+            raise NotationError(f"the achievement {game.book.achievement_key(number)} is not in this game.")
+        rest &= ~(1 << number)
+    if game.rules.second_front:
+        game.closed = rest
+    else:
+        game.unused = rest

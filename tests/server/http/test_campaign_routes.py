@@ -1,0 +1,75 @@
+"""The campaign over HTTP: battles are begun as their files say, and their stars are judged by the server."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from tankrush.campaign.battle_parser import all_battles
+from tankrush.campaign.stars import judge
+from tankrush.catalogue.files import read_catalogue
+from tankrush.client import TableClient
+from tankrush.notation.record import read_record, replay
+from tests.server.http.live_server import Site
+from tests.server.http.players import play_on
+
+
+def begun(site: Site, name: str) -> tuple[str, str]:
+    answer = site.ask("POST", f"/api/campaign/{name}", {"name": "Ann"})
+    assert answer.status_code == 201, answer.text
+    return answer.json()["table"], answer.json()["token"]
+
+
+def test_the_list_names_battles_opponents_and_stars(site: Site) -> None:
+    found = site.get("/api/campaign")["battles"]
+    assert [battle["name"] for battle in found] == list(all_battles())
+    assert found[0]["bots"] == ["recruit"]
+    assert found[0]["stars"][0] == {"kind": "win", "amount": 0}
+
+
+@pytest.mark.parametrize("name", all_battles())
+def test_a_battle_is_a_table_with_its_setup(site: Site, name: str) -> None:
+    battle = all_battles()[name]
+    table, token = begun(site, name)
+    state = site.get(f"/api/tables/{table}", tokens=(token,))["state"]
+    assert state["config"] == battle.config_text
+    assert [seat["bot"] for seat in state["seats"][1:]] == list(battle.bots)
+    assert state["status"] == "running"
+
+
+def test_stars_are_those_of_the_record(site: Site) -> None:
+    battle = all_battles()["three-walls"]
+    table, token = begun(site, battle.name)
+    early = site.ask("GET", f"/api/tables/{table}/stars", tokens=(token,))
+    assert early.json()["error"]["code"] == "NOT_OVER"
+
+    async def play() -> None:
+        async with TableClient(site.url, table, [token]) as person:
+            await play_on(person, Random(4))
+
+    asyncio.run(play())
+    found = site.get(f"/api/tables/{table}/stars", tokens=(token,))
+    record = read_record(site.ask("GET", f"/api/tables/{table}/record", tokens=(token,)).text)
+    game = replay(record, read_catalogue()).game
+    assert found["battle"] == battle.name
+    assert found["met"] == judge(battle.stars, game)
+    site.get(f"/api/tables/{table}/result", tokens=(token,))  # the course of a battle replays too
+
+
+def test_other_tables_and_other_bots_give_no_stars(site: Site) -> None:
+    made = site.make(name="Ann", seats=[{}, {"bot": "soldier"}], start=True)
+    found = site.get(f"/api/tables/{made['table']}/stars", tokens=(made["token"],))
+    assert found == {"battle": "", "stars": [], "met": []}
+
+
+def test_an_unknown_battle_is_not_found(site: Site) -> None:
+    assert site.ask("POST", "/api/campaign/waterloo", {"name": "Ann"}).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/config"])
+def test_tables_of_ones_own_begin_as_the_rules_say(site: Site, path: str) -> None:
+    answer = site.ask("POST", path, {"config": 'base, 2 players, given "B base 1: gone"'})
+    reasons = answer.json().get("reasons") or answer.json()["error"]["reasons"]
+    assert "given" in reasons[0]
