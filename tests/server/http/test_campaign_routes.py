@@ -56,6 +56,10 @@ def test_stars_are_those_of_the_record(site: Site) -> None:
     assert found["battle"] == battle.name
     assert found["met"] == judge(battle.stars, game)
     site.get(f"/api/tables/{table}/result", tokens=(token,))  # the course of a battle replays too
+    again = site.ask("POST", f"/api/tables/{table}/again", {"how": "rematch"}, tokens=(token,)).json()
+    assert again["seats"] == ["A"]
+    easier = site.ask("POST", f"/api/tables/{table}/again", {"how": "easier"}, tokens=(token,)).json()
+    assert site.get(f"/api/tables/{easier['table']}/stars", tokens=(token,))["battle"] == ""
 
 
 def test_other_tables_and_other_bots_give_no_stars(site: Site) -> None:

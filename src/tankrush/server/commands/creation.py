@@ -147,7 +147,7 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
     if how in {"harder", "easier"}:
         by = 1 if how == "harder" else -1
         plans = [replace(plan, level=level_beside(plan.level, by)) if plan.level else plan for plan in plans]
-    elif how == "rematch":
+    elif how == "rematch" and not state.config.given:  # a battle's set-up is made for its seats
         plans = moved_on(plans)
     settings = msgspec.structs.replace(
         state.settings, previous=state.head.table, branched="", fill_at=None, series=None, visibility="private",

@@ -25,9 +25,9 @@ CREW = (
     Persona("sam", "#9c8a3e", "sergeant"),
     Persona("nina", "#6f9bc0", "lance-corporal"),
     Persona("jack", "#a8804f", "corporal"),
-    Persona("bruno", "#8c9a92", "rusher"),
+    Persona("bruno", "#8c9a92", "builder"),
     Persona("ada", "#b07a94", "lieutenant"),
-    Persona("ivan", "#a3574f", "general"),
+    Persona("ivan", "#a3574f", "base-breaker"),
 )
 COLOURS = {persona.face: persona.colour for persona in CREW}
 
