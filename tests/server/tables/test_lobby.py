@@ -227,7 +227,7 @@ def test_every_bot_at_a_table_has_a_face_a_name_and_a_colour_of_its_own() -> Non
     table = Table("base, 5 players, first A", plans=plans)
     seats = table.model.snapshot(table.who(0))["seats"]
     assert [seat["face"] for seat in seats] == ["", "otto", "pip", "vera", "sam"]
-    assert [seat["name"] for seat in seats] == ["Otto", "Otto B", "Bruno", "Vera", "Sam"]
+    assert [seat["name"] for seat in seats] == ["Otto", "Otto B", "Pip", "Vera", "Sam"]
     assert [seat["level"] for seat in seats] == ["", "Rusher", "Rusher", "General", "Sergeant"]
     assert len({seat["colour"] for seat in seats}) == 5
     assert table.model.snapshot(table.who(0, language="ru"))["seats"][3]["name"] == "Вера"
