@@ -202,6 +202,20 @@ def test_a_player_who_closes_the_page_is_marked(open_window: Open, site: Site) -
     mira.page.wait_for_selector("header li [title='Left the page']")
 
 
+def test_a_game_against_bots_that_is_left_goes_on(open_window: Open, site: Site) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira", forced="off")
+    table = site.seat("base, 2 players", ["recruit"], key)
+    window.open(f"#/t/{table}", ".board .hand .card")
+    window.press(icon("u-table"))
+    window.page.get_by_role("button", name="Leave the game").click()
+    window.page.get_by_role("button", name="Leave now").click()
+    window.press(f".mine a[href='#/t/{table}']")
+    window.page.wait_for_selector(".board .hand .card")
+    window.wait("tankrushTest.isAsked()")
+    assert not window.page.get_by_role("button", name="Take your seat back").count()
+
+
 def test_talk_and_phrases_stand_in_the_lobby(open_window: Open, site: Site) -> None:
     key = new_key()
     table = site.ask("tables", {"token": key, "name": "Mira", "config": "base, 2 players"})["table"]

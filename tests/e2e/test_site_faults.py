@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -187,4 +188,28 @@ def test_a_damaged_memory_of_python_is_forgotten_and_the_game_goes_on(chromium: 
     assert window.now().version == before.version
     player = Player(window, 1)
     player.play(lambda now: player.steps >= 2)
+    window.close()
+
+
+def test_an_interrupted_download_says_what_is_missing_and_goes_on(chromium: Browser, spoiled: Host) -> None:
+    pack = next((spoiled.folder / UNDER / "runtime").glob("*/app.bin"))
+    away = pack.with_suffix(".away")
+    pack.rename(away)
+    window = Window(chromium, spoiled.url)
+    window.forgiven.append(r"404|app\.bin")
+    window.open("#/", "[data-start='duel']")
+    window.press("[data-start='duel']")
+    interrupted = ".banner:has-text('The download was interrupted')"
+    window.page.wait_for_selector(interrupted)
+    # The next visit begins with what has arrived.
+    window.reopen()
+    notice = window.page.locator(interrupted)
+    notice.wait_for()
+    told = re.search(r"(\d+) of (\d+) MB", notice.inner_text())
+    assert told
+    assert 0 < int(told[1]) < int(told[2])
+    away.rename(pack)
+    notice.get_by_role("button", name="Go on").click()
+    notice.wait_for(state="detached")
+    start_duel(window)
     window.close()

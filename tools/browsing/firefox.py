@@ -7,44 +7,25 @@ import os
 import shutil
 import subprocess
 from collections.abc import Sequence
-from contextlib import ExitStack
 from pathlib import Path
-from random import Random
 from time import monotonic, sleep
-from typing import Any, Self
+from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
 from bench.processes import free_port
-from tools.browsing.page_player import Stuck
+from tools.browsing.pointer_player import PAUSE, SECONDS, PointerPlayer, mouse_click
 from tools.browsing.windows import SCRIPT
 
 NAMES = ("firefox-esr", "firefox")
-SECONDS = 60.0
-PAUSE = 0.05
 QUIET = {"browser.shell.checkDefaultBrowser": False, "datareporting.policy.dataSubmissionEnabled": False}
-# Dialogs before the board, and of what is lit the first that can be seen.
-NEXT = """(() => {
-  const every = (selector) => [...document.querySelectorAll(selector)];
-  const lit = every(tankrushTest.LIT).filter((one) => one.checkVisibility() && !one.closest('[inert]'));
-  const dialog = document.querySelector('dialog[open]');
-  const inside = lit.filter((one) => one.closest('dialog[open]'));
-  const ways = every('dialog[open] :is(.btn.primary, ol button):not(:disabled)');
-  const held = lit.filter((one) => tankrushTest.now().picked && one.matches('.choice'));
-  const found = dialog ? (inside.length ? inside : ways) : held.length ? held : lit;
-  return found.map((one) => {
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return [Math.round(x + width / 2), Math.round(y + height / 2)];
-  });
-})()"""
 
 
 def find_firefox() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-class Firefox:
+class Firefox(PointerPlayer):
     """One headless window with one page."""
 
     def __init__(self, path: str, profile: Path, scripts: Sequence[str]) -> None:
@@ -53,9 +34,8 @@ class Firefox:
         (profile / "user.js").write_text(settings, encoding="utf-8")
         command = [path, "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", str(port)]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ)
-        self.faults: list[str] = []
+        super().__init__()
         self._count = 0
-        self._stack = ExitStack()
         self._stack.callback(self._stop)
         try:
             self._socket = self._connect(port)
@@ -70,12 +50,6 @@ class Firefox:
             # Firefox's own first page has no storage, and is loaded only now if the machine is slow.
             on_site = f"() => {{ if (location.protocol.startsWith('http')) {{ {script} }} }}"
             self.send("script.addPreloadScript", functionDeclaration=on_site)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self._stack.close()
 
     def _stop(self) -> None:
         self.process.terminate()
@@ -116,30 +90,5 @@ class Firefox:
             raise RuntimeError(found["exceptionDetails"]["text"])
         return json.loads(found["result"]["value"])
 
-    def wait_for(self, expression: str) -> None:
-        end = monotonic() + SECONDS
-        while not self.evaluate(f"Boolean({expression})"):
-            if monotonic() > end:
-                raise Stuck(f"in Firefox it never came: {expression}")
-            sleep(PAUSE)
-
     def click(self, x: int, y: int) -> None:
-        move = {"type": "pointerMove", "x": x, "y": y}
-        actions = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
-        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}
-        self.send("input.performActions", context=self.page, actions=[mouse])
-
-    def play(self, steps: int, seed: int = 5) -> int:
-        """Click lit elements for a number of steps, or to the end of the game; return the steps taken."""
-        rng = Random(seed)
-        for step in range(steps):
-            self.wait_for("globalThis.tankrushTest?.isAsked()")
-            if self.evaluate("tankrushTest.now().status") == "over":
-                return step
-            before = json.dumps(self.evaluate("tankrushTest.moment()"))
-            places = self.evaluate(NEXT)
-            if not places:
-                raise Stuck(f"Firefox shows nothing to click: {self.evaluate('tankrushTest.now()')}")
-            self.click(*rng.choice(places))
-            self.wait_for(f"tankrushTest.moment() !== {before} && tankrushTest.isQuiet()")
-        return steps
+        self.send("input.performActions", context=self.page, actions=[mouse_click(x, y)])

@@ -119,6 +119,16 @@
     ['.card-strip .btn', () => [44, 44]],
   ];
   const SMALLEST_LETTER = 12;
+  const REACHED = 'header :is(.btn, .home, .score), .reserve button.heap';
+  const FINGER = 44;
+
+  /** Small controls whose place for a finger is smaller than a finger. */
+  const outOfReach = () =>
+    [...document.querySelectorAll(REACHED)].filter(isSeen).flatMap((element) => {
+      const around = getComputedStyle(element, '::after');
+      const [wide, high] = ['width', 'height'].map((side) => Math.max(element.getBoundingClientRect()[side], parseFloat(around[side]) || 0));
+      return wide >= FINGER - TOLERANCE && high >= FINGER - TOLERANCE ? [] : [`${nameOf(element)} is out of reach: ${wide} by ${high}`];
+    });
 
   /** What is drawn smaller than a person can read or press. */
   const small = () =>
@@ -154,6 +164,6 @@
     const parts = [...board.querySelectorAll(PARTS)].filter(isSeen);
     const faults = parts.map((element) => [element, faultOf(element)]).filter(([, fault]) => fault).map(([element, fault]) => `${nameOf(element)}: ${fault}`);
     const roots = [document.querySelector('header'), board].filter(Boolean);
-    return [...new Set([...faults, ...small(), ...signs(), ...roots.flatMap(smallLetters), ...strays(), ...flat(), ...overlaps(), ...roots.flatMap(cutWords)])];
+    return [...new Set([...faults, ...small(), ...outOfReach(), ...signs(), ...roots.flatMap(smallLetters), ...strays(), ...flat(), ...overlaps(), ...roots.flatMap(cutWords)])];
   };
 })();

@@ -5,7 +5,7 @@ import type { FromBot, ToBot } from '../src/offline/worker-messages';
 import { BotPool } from '../src/offline/bot-pool';
 import { LARGEST_FILE, readGame } from '../src/offline/game-file';
 
-const RUNTIME = { runtime: 'runtime/0123/', isCompiled: true };
+const RUNTIME = { runtime: 'runtime/0123/', isCompiled: true, isStored: false };
 const started: boolean[] = [];
 
 /** A browser that cannot start the compiled engine. */

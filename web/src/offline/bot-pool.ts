@@ -17,10 +17,10 @@ class BotWorker {
   private readonly worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
   private heard: (message: FromBot) => void = () => undefined;
 
-  constructor({ runtime, isCompiled }: Runtime) {
+  constructor(runtime: Runtime) {
     this.worker.onmessage = ({ data }: MessageEvent<FromBot>) => this.heard(data);
     this.worker.onerror = ({ message }) => this.heard({ kind: 'failed', reason: message });
-    this.ready = this.next({ kind: 'start', runtime, isCompiled }).then(() => undefined);
+    this.ready = this.next({ kind: 'start', ...runtime }).then(() => undefined);
   }
 
   /** Its answer; empty after so many seconds, and then the worker is terminated. */

@@ -2,6 +2,7 @@
 
 import type { FromBot, ToBot } from './worker-messages';
 import { startPython } from './python';
+import { fetchThroughCache } from './runtime';
 
 interface BotWorker {
   answer(task: string, cards: string): string;
@@ -15,6 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<ToBot>) => void hear(data));
 async function hear(message: ToBot): Promise<void> {
   try {
     if (message.kind === 'start') {
+      fetchThroughCache(message.runtime, { isStored: message.isStored, oncount: () => undefined });
       // Searching is what the compiled engine is for: the table itself starts sooner without it.
       const packs = message.isCompiled ? ['app.bin', 'engine.bin'] : ['app.bin'];
       const python = await startPython(message.runtime, { packs });

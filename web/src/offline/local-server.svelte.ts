@@ -2,6 +2,7 @@
 
 import { settings } from '../core/settings.svelte';
 import type { FromPort, FromTable, ToTable } from './worker-messages';
+import { download } from './download.svelte';
 import { siteUrl, isSite } from './platform';
 import { isKeptForOffline, keepForOffline, readManifest } from './runtime';
 
@@ -37,6 +38,7 @@ class LocalServer {
   isReady = $state(false);
   private worker: Promise<Worker> | undefined;
   private readonly waiting = new Map<number, { done: (message: FromTable) => void; fail: (fault: Error) => void }>();
+  private readonly sockets = new Set<PortSocket>();
   private count = 0;
 
   async ask({ path, body, tokens, language }: Question): Promise<Answer> {
@@ -64,6 +66,7 @@ class LocalServer {
       onclose: null,
       send: (text) => port1.postMessage(text),
       close: () => {
+        this.sockets.delete(socket);
         port1.postMessage(null);
         // Messages already posted still arrive.
         setTimeout(() => port1.close(), 1000);
@@ -74,6 +77,7 @@ class LocalServer {
       else if (kind === 'message') socket.onmessage?.({ data: text });
       else socket.onclose?.();
     };
+    this.sockets.add(socket);
     this.start().then(
       (worker) => worker.postMessage({ kind: 'open', port: port2 } satisfies ToTable, [port2]),
       () => socket.onclose?.(),
@@ -95,7 +99,7 @@ class LocalServer {
       worker.onerror = ({ message }) => this.fail(message);
       const runtime = siteUrl(`runtime/${folder}/`);
       const { language } = settings;
-      worker.postMessage({ kind: 'start', runtime, isCompiled: 'engine.bin' in files, language } satisfies ToTable);
+      worker.postMessage({ kind: 'start', runtime, isCompiled: 'engine.bin' in files, isStored: isSite, language } satisfies ToTable);
       return worker;
     } catch (fault) {
       this.worker = undefined;
@@ -123,9 +127,11 @@ class LocalServer {
     if (message.kind === 'ready') {
       this.isKept = message.isKept;
       this.isReady = true;
+      download.finish();
       setTimeout(() => void this.keep().catch(() => undefined), REST);
     } else if (message.kind === 'fault') this.fault = message.reason;
     else if (message.kind === 'failed') this.fail(message.reason);
+    else if (message.kind === 'loaded') download.count(message.bytes);
     else {
       this.waiting.get(message.id)?.done(message);
       this.waiting.delete(message.id);
@@ -137,8 +143,13 @@ class LocalServer {
     void this.worker?.then((worker) => worker.terminate());
     this.worker = undefined;
     this.isReady = false;
+    void download.stop();
     for (const { fail } of this.waiting.values()) fail(new Error(reason));
     this.waiting.clear();
+    // Whoever waits at a table connects again instead of waiting for ever.
+    const open = [...this.sockets];
+    this.sockets.clear();
+    for (const socket of open) socket.onclose?.();
   }
 }
 

@@ -41,6 +41,14 @@ function addressesOf({ folder, files }: RuntimeManifest): Map<string, number> {
   return new Map(Object.entries(files).map(([name, size]) => [siteUrl(`runtime/${folder}/${name}`), size]));
 }
 
+/** Bytes of the files that are kept already. */
+export async function keptSize(wanted: RuntimeManifest): Promise<number> {
+  if (!('caches' in globalThis)) return 0;
+  const cache = await caches.open(FAMILY + wanted.folder);
+  const found = await Promise.all([...addressesOf(wanted)].map(async ([address, size]) => ((await cache.match(address)) ? size : 0)));
+  return found.reduce((sum, size) => sum + size, 0);
+}
+
 /** Whether everything is available offline. */
 export async function isKeptForOffline(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
@@ -62,7 +70,7 @@ export async function keepForOffline(onprogress?: (bytes: number) => void): Prom
   const count = onprogress && ((more: number): void => onprogress((bytes += more)));
   for (const [address, size] of addressesOf(wanted)) {
     if (await cache.match(address)) count?.(size);
-    else await (count ? cache.put(address, await counted(address, count)) : cache.add(address));
+    else await (count ? cache.put(address, counted(await fetch(address), count)) : cache.add(address));
   }
   // The list goes last: once it is cached, everything is.
   await cache.put(siteUrl(LIST), new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } }));
@@ -78,10 +86,28 @@ export async function forgetOffline(): Promise<void> {
 /** The cache of the runtime that lies at an address. */
 export const cacheOf = (runtime: string): string => FAMILY + (runtime.split('/').at(-2) ?? '');
 
+/**
+ * Let every later fetch of this worker take files of the runtime from their cache, count what comes over the network, and keep each
+ * file that has arrived: an interrupted download goes on from there.
+ */
+export function fetchThroughCache(runtime: string, { isStored, oncount }: { isStored: boolean; oncount: (bytes: number) => void }): void {
+  const load = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (request, options) => {
+    const address = request instanceof Request ? request.url : String(request);
+    if (!address.startsWith(runtime)) return load(request, options);
+    // Storage may be refused or full: the game is loaded all the same.
+    const cache = await globalThis.caches?.open(cacheOf(runtime)).catch(() => undefined);
+    const kept = await cache?.match(address);
+    if (kept) return kept;
+    const answer = counted(await load(request, options), oncount);
+    if (isStored) cache?.put(address, answer.clone()).catch(() => undefined);
+    return answer;
+  };
+}
+
 /** A file, as it comes in, and counted. */
-async function counted(address: string, oncount: (bytes: number) => void): Promise<Response> {
-  const answer = await fetch(address);
-  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
+function counted(answer: Response, oncount: (bytes: number) => void): Response {
+  if (!answer.ok || !answer.body) throw new Error(`${answer.url}: ${answer.status}`);
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, out) {
       oncount(chunk.byteLength);

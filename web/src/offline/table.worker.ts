@@ -3,6 +3,7 @@
 import { findSnapshot, deleteSnapshot, saveSnapshot } from './python-snapshot';
 import type { FromPort, FromTable, Start, ToPort, ToTable } from './worker-messages';
 import { startPython, type Python } from './python';
+import { fetchThroughCache } from './runtime';
 import { openDatabase } from './storage';
 import { BotPool } from './bot-pool';
 
@@ -34,12 +35,13 @@ addEventListener('message', ({ data }: MessageEvent<ToTable>) => void hear(data)
 tabs.onmessage = ({ data }: MessageEvent<string>) => void app.then((found) => found.grown(data));
 app.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
 
-async function start({ runtime, isCompiled, language }: Start): Promise<PythonApp> {
+async function start({ runtime, isCompiled, isStored, language }: Start): Promise<PythonApp> {
+  fetchThroughCache(runtime, { isStored, oncount: (bytes) => say({ kind: 'loaded', bytes }) });
   const opening = openDatabase(
     (table) => tabs.postMessage(table),
     (reason) => say({ kind: 'fault', reason }),
   );
-  const bots = new BotPool({ runtime, isCompiled });
+  const bots = new BotPool({ runtime, isCompiled, isStored });
   const begun = async (make: MakeApp): Promise<PythonApp> => {
     const { database, isKept } = await opening;
     const made = make(database, bots.think);

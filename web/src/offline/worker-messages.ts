@@ -4,6 +4,8 @@
 export interface Runtime {
   runtime: string;
   isCompiled: boolean;
+  /** Whether what is fetched is kept for the next visit. */
+  isStored: boolean;
 }
 
 /** The words of the language are read before the first question. */
@@ -23,6 +25,8 @@ export type ToTable =
 export type FromTable =
   | { kind: 'ready'; about: string; isKept: boolean }
   | { kind: 'failed'; reason: string }
+  /** So many more bytes of the runtime have arrived. */
+  | { kind: 'loaded'; bytes: number }
   | { kind: 'answer'; id: number; text: string }
   | { kind: 'exported'; id: number; content: Uint8Array }
   | { kind: 'fault'; reason: string };

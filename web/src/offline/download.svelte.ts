@@ -1,0 +1,56 @@
+/** How much of the runtime has arrived in this browser, for the page to show. */
+
+import { downloadSize, keepForOffline, keptSize, readManifest } from './runtime';
+
+class Download {
+  /** `stopped`: something is missing, and what has arrived is kept. */
+  status: 'idle' | 'running' | 'stopped' = $state('idle');
+  bytes = $state(0);
+  total = $state(0);
+
+  /** Look for what an earlier visit has left unfinished. */
+  async look(): Promise<void> {
+    await this.measure();
+    if (this.status === 'idle' && this.bytes > 0 && this.bytes < this.total) this.status = 'stopped';
+  }
+
+  /** More has arrived over the network. */
+  count(bytes: number): void {
+    if (this.status !== 'running') void this.measure();
+    this.status = 'running';
+    this.bytes = Math.min(this.total, this.bytes + bytes);
+  }
+
+  finish(): void {
+    this.status = 'idle';
+  }
+
+  /** Loading has failed; a runtime that is complete failed for another reason. */
+  async stop(): Promise<void> {
+    await this.measure();
+    this.status = this.bytes < this.total ? 'stopped' : 'idle';
+  }
+
+  /** Fetch what is missing. */
+  async resume(): Promise<void> {
+    this.status = 'running';
+    try {
+      await keepForOffline((bytes) => (this.bytes = bytes));
+      this.finish();
+    } catch {
+      await this.stop();
+    }
+  }
+
+  private async measure(): Promise<void> {
+    try {
+      const wanted = await readManifest();
+      this.total = downloadSize(wanted);
+      this.bytes = await keptSize(wanted);
+    } catch {
+      // Without the list nothing is known about the rest of it either.
+    }
+  }
+}
+
+export const download = new Download();
