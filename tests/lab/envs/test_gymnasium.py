@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,8 +18,11 @@ from gymnasium.utils.env_checker import check_env
 
 import tankrush.lab.envs
 from tankrush.bots.learning.modes import MODES
+from tankrush.bots.nets.net_file import write_net
+from tankrush.lab.envs import tank_rush_v0
 from tankrush.lab.envs.single import TankRushEnv
 from tankrush.lab.envs.vector import TankRushVectorEnv
+from tests.bots.small_nets import small_net
 from tests.lab.envs.boxes import BOXES
 
 
@@ -273,3 +277,25 @@ def test_games_that_take_too_long_are_cut_short() -> None:
 def test_many_games_want_quick_opponents() -> None:
     with pytest.raises(ValueError, match="'captain' thinks too long"):
         TankRushVectorEnv(2, opponents="captain")
+
+
+@pytest.mark.parametrize("action", [None, 1.5, "x", True, np.float32(3)])
+def test_an_action_that_is_no_whole_number_is_refused_in_a_sentence(action: Any) -> None:
+    alone, many, seats = TankRushEnv(), TankRushVectorEnv(2), tank_rush_v0.env("base, 2 players")
+    for env in (alone, many, seats):
+        env.reset(seed=1)
+    for step in (alone.step, seats.step):
+        with pytest.raises(ValueError, match="An action is a whole number, not"):
+            step(action)
+    with pytest.raises(ValueError, match="Actions are whole numbers"):
+        many.step([action, action])  # type: ignore[arg-type]
+
+
+def test_a_net_can_be_the_opponent_inside_the_engine(tmp_path: Path) -> None:
+    write_net(tmp_path / "past.net", small_net())
+    envs = TankRushVectorEnv(2, opponents=f"net:{tmp_path / 'past.net'}", skip_forced=True)
+    envs.reset(seed=3)
+    for _ in range(20):
+        envs.step(envs.random_actions())
+    with pytest.raises(ValueError, match="is for 'base, 2 players', not for"):
+        TankRushVectorEnv(2, "base, 3 players", opponents=f"net:{tmp_path / 'past.net'}")

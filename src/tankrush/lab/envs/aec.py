@@ -18,7 +18,7 @@ from tankrush.engine.dispatch import apply_action
 from tankrush.notation.position import write_position
 
 from .agents import Agents
-from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_illegal, mode_of, setting_of
+from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_action, check_illegal, mode_of, setting_of
 
 MAX_CYCLES = 5000  # decisions; usual games take some hundreds
 
@@ -90,16 +90,16 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, "an agent that is asked must answer"
+        number = check_action(action)
         seat = self._seat[agent]
-        is_legal = 0 <= action < len(self._mask) and bool(self._mask[action])
+        is_legal = 0 <= number < len(self._mask) and bool(self._mask[number])
         if not is_legal and self.illegal == "refuse":
             raise ValueError(f"Action {action} is not legal now; action_mask tells which are.")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._cycles += 1
         if is_legal:
-            apply_action(game, seat, self.setting.numbering.action(int(action), seat))
+            apply_action(game, seat, self.setting.numbering.action(number, seat))
             self._reward()
         else:
             self.rewards[agent] = ILLEGAL_REWARD

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import index
 from pathlib import Path
 from typing import Literal, cast, get_args
 
@@ -69,6 +70,16 @@ def check_illegal(illegal: str) -> Illegal:
     if illegal not in get_args(Illegal):
         raise ValueError(f"Unknown value illegal='{illegal}'; use one of {', '.join(get_args(Illegal))}.")
     return cast(Illegal, illegal)
+
+
+def check_action(action: object) -> int:
+    """A whole number of any kind; whatever else is refused in a sentence."""
+    if isinstance(action, bool) or not hasattr(action, "__index__"):
+        raise ValueError(f"An action is a whole number, not {action!r}; action_mask tells which are legal.")
+    try:
+        return index(action)
+    except TypeError:
+        raise ValueError(f"An action is a whole number, not {action!r}; action_mask tells which are legal.") from None
 
 
 def mode_of(reward: str) -> int:

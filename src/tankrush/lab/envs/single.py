@@ -22,7 +22,7 @@ from tankrush.notation.position import write_position
 
 from .aec import MAX_CYCLES
 from .opponents import Opponent, names_of
-from .setting import ILLEGAL_REWARD, SEEDS, Illegal, Mask, Observation, check_illegal, mode_of, setting_of
+from .setting import ILLEGAL_REWARD, SEEDS, Illegal, Mask, Observation, check_action, check_illegal, mode_of, setting_of
 
 
 class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
@@ -98,12 +98,12 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """One decision of the learner, then the bots' up to the learner's next one."""
-        game = self.game
-        is_legal = self.setting.numbering.is_legal(game, self.seat, int(action))
+        game, number = self.game, check_action(action)
+        is_legal = self.setting.numbering.is_legal(game, self.seat, number)
         if not is_legal and self.illegal == "refuse":
             raise ValueError(f"Action {action} is not legal now; action_mask tells which are.")
         if is_legal:
-            apply_action(game, self.seat, self.setting.numbering.action(int(action), self.seat))
+            apply_action(game, self.seat, self.setting.numbering.action(number, self.seat))
         self._cycles += 1
         self._play_on()
         reward = reward_of(game, self.seat, self.mode, self._lead) if is_legal else ILLEGAL_REWARD

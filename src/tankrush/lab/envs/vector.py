@@ -112,7 +112,10 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
 
     def step(self, actions: Numbers) -> tuple[Floats, NDArray[Any], Flags, Flags, dict[str, Any]]:
         """One action a table; an illegal one is refused before anything changes anywhere."""
-        numbers = np.ascontiguousarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"Actions are whole numbers, one for each of {self.num_envs} games, not {actions!r}.")
+        numbers = np.ascontiguousarray(given, np.int64)
         if numbers.shape != (self.num_envs,):
             raise ValueError(f"There are {self.num_envs} games, but the actions have the shape {numbers.shape}.")
         wrong = self.tables.first_illegal(numbers)
