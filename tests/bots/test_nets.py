@@ -27,7 +27,7 @@ from tankrush.engine.game import apply, legal, new_game
 from tankrush.engine.state import Game
 from tests.bots.small_nets import TABLE, small_net
 
-TABLES = ("base, 2 players", "base, 4 players")
+TABLES = ("base, 2 players", "base+SF+LB, 2 players", "base, 4 players", "base+SF+LB, 4 players")
 
 
 @pytest.fixture

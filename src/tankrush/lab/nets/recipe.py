@@ -130,7 +130,9 @@ class Kitchen:
                 lost = imitate(perceptron, adam, lessons, rate, rng, self.setting.actions)
                 self.tell(f"round {number + 1}: pass {turn + 1} of {recipe.passes}, loss {lost:.3f}")
             np.savez(checkpoint, *perceptron.parameters)
-        net = net_of(self.setting, columns, perceptron.parameters, kind="int8", made=recipe.command())
+        net = net_of(
+            self.setting, columns, perceptron.parameters, kind="int8", made=replace(recipe, rounds=number + 1).command()
+        )
         path = self.folder / f"round-{number}.net"
         write_net(path, net)
         if recipe.games:
