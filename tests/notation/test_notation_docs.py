@@ -60,7 +60,7 @@ def test_the_parts_of_a_configuration_are_understood() -> None:
         "NAME": "promo",
     }
     parts = [part for part, _ in rows("Part")]
-    assert len(parts) == 13
+    assert len(parts) == 14
     for part in [text for cell in parts for text in quoted(cell)]:
         for word, filling in fillings.items():
             part = part.replace(word, filling)

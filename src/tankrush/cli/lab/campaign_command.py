@@ -8,6 +8,7 @@ import typer
 
 from tankrush.campaign.battle_parser import all_battles
 from tankrush.catalogue.files import read_catalogue
+from tankrush.cli.shared import flags, lab_flags
 from tankrush.cli.shared.help_style import App, fail
 from tankrush.lab.studies.battle_trials import LEAST, MOST, Trial, try_battle
 
@@ -18,12 +19,13 @@ HEAD = ("Battle", "Opponents", "Level", "One star", "Two", "Three", "Rounds")
 @app.command()
 def measure(
     battles: Annotated[list[str] | None, typer.Argument(metavar="[NAME…]", help="Only these battles.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="Games of each battle.")] = 400,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 1,
+    games: lab_flags.Games = 400,
+    seed: flags.Seed = 1,
 ) -> None:
     """Let a bot of the stated level play every battle of the campaign, and print the table of docs/campaign.md.
 
-    The exit code is 1 if a battle gives a star in fewer than 40 or more than 80 of 100 games.
+    Every battle is played on the deals from the seed on. The exit code is 1 if
+    a battle gives a star in fewer than 40 or more than 80 of 100 games.
     """
     known = all_battles()
     if unknown := [name for name in battles or () if name not in known]:
