@@ -148,6 +148,14 @@ class FinalSquad(TypedDict):
     would_add: int
 
 
+class Purchases(TypedDict):
+    """Keys of the cards in the order in which they were bought; the vehicles among them by nation and by class."""
+
+    cards: list[str]
+    nations: dict[str, int]
+    classes: dict[str, int]
+
+
 class SeatResult(TypedDict):
     """A seat after the end; without a score where the game has no result."""
 
@@ -159,6 +167,8 @@ class SeatResult(TypedDict):
     face: str
     kills: int
     bases_destroyed: int
+    bases_lost: int
+    bought: Purchases
     score: OwnScore | None
     squad: FinalSquad | None
     moves: int
@@ -211,12 +221,18 @@ class AfterPlay(TypedDict):
 
 
 class GameResult(AfterPlay):
-    """Everything a result page shows."""
+    """Everything a result page shows, and what a browser keeps of it in its record.
+
+    `first`: the seat that began; `branched`: its beginning is that of another game.
+    """
 
     table: str
     reason: str | None
     config: str
     rounds: int
+    ended: int
+    first: Letter
+    branched: bool
     milliseconds: int
     moves: int
     taken_back: int

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from tankrush.engine.constants import GONE, WANT
 from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.match import RECASTS
 from tankrush.notation.record import read_record, replay, seed_commitment
@@ -300,3 +302,21 @@ def test_a_lobby_has_nothing_to_replay_and_nothing_to_export() -> None:
         Replay(table.model.state)
     with pytest.raises(Denied):
         table.model.record()
+
+
+@pytest.mark.parametrize("config", ["base, 2 players, first B", "base+SF+LB, 4 players, first C"])
+def test_the_result_lists_what_each_seat_bought_and_lost(config: str) -> None:
+    table = ended(config)
+    result: Any = table.model.result()
+    assert table.model.play is not None
+    game, entries = table.model.play.game, table.model.play.match.entries
+    assert (result["first"], result["branched"], result["ended"]) == (config[-1], False, table.model.state.ended_at)
+    assert any(seat["bought"]["cards"] for seat in result["seats"])
+    for seat, player in zip(result["seats"], game.players, strict=True):
+        bought = seat["bought"]
+        vehicles = [card for card in table.state.catalogue.vehicles for key in bought["cards"] if card.key == key]
+        assert bought["nations"] == Counter(card.nation for card in vehicles)
+        assert bought["classes"] == Counter(card.klass for card in vehicles)
+        wanted = [entry.action & 255 for entry in entries if (entry.seat, entry.action >> 8) == (player.seat, WANT)]
+        assert bought["cards"] == [game.book.keys[card] for card in wanted]
+        assert seat["bases_lost"] == player.bases.contents().count(GONE) - (not game.rules.hq)

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from tankrush.engine.config import write_config
 from tankrush.engine.constants import NONE
 from tankrush.engine.scoring import own_points
-from tankrush.engine.standing import achievement_counts, score_of, scored_now
+from tankrush.engine.standing import achievement_counts, score_of, scored_now, standing
 from tankrush.engine.state import Game
 from tankrush.engine.view_types import Score
 from tankrush.i18n.messages import words
@@ -24,7 +24,8 @@ from tankrush.server.model.table_match import TableMatch, replay_script
 from tankrush.server.model.table_settings import Series
 from tankrush.server.model.table_state import TableState
 
-from .turning_points import after_play, squad_of
+from .purchases import cards_bought, purchases_of
+from .turning_points import ReplayMoment, after_play, moments, squad_of
 
 
 def series_of(state: TableState) -> Series:
@@ -84,26 +85,29 @@ def result_of(state: TableState, language: str, you: int = NONE, *, with_seed: b
         raise Denied("NOT_OVER")
     if state.play is None:
         raise Denied("NOT_STARTED")
-    game = state.play.game
+    game, played = state.play.game, list(moments(state))
     return {
         "table": state.head.table,
         "reason": state.end_reason,
         "config": write_config(state.config),
         "rounds": game.round,
+        "ended": state.ended_at or state.at,
+        "first": letter(game.first),
+        "branched": bool(state.settings.branched),
         "milliseconds": (state.ended_at or state.at) - (state.started_at or state.at),
         "moves": len(state.play.deeds),
         "taken_back": state.taken_back,
-        "seats": [seat_result(state, number, language) for number in range(len(state.seats))],
+        "seats": [seat_result(state, played, number, language) for number in range(len(state.seats))],
         "winners": [letter(player.seat) for player in game.players if player.rank == 1] if game.over else [],
         "achievements": list(achievements_of(game, language)),
         "course": course_of(state.play),
-        **after_play(state, language, you),
+        **after_play(state, played, language, you),
         "seed": state.head.seed if with_seed else None,
         "helped": [letter(number) for number, seat in enumerate(state.seats) if seat.was_helped],
     }
 
 
-def seat_result(state: TableState, number: int, language: str) -> SeatResult:
+def seat_result(state: TableState, played: list[ReplayMoment], number: int, language: str) -> SeatResult:
     """A seat with its points by source; None if the game has no result."""
     assert state.play is not None
     game = state.play.game
@@ -113,7 +117,8 @@ def seat_result(state: TableState, number: int, language: str) -> SeatResult:
     return {
         "seat": letter(number), "team": state.config.team_seats()[number], "kind": seat.kind, "bot": seat.bot or None,
         "name": say_name(state.names[number], language), "kills": player.kills,
-        "bases_destroyed": player.bases_destroyed, "score": score, "face": seat.face,
+        "bases_destroyed": player.bases_destroyed, "bases_lost": standing(game).seats[number].bases_lost,
+        "bought": purchases_of(game, cards_bought(played, number)), "score": score, "face": seat.face,
         "squad": squad_of(game, number) if game.over else None,
         "moves": sum(deed.seat == number for deed in state.play.deeds),
     }  # fmt: skip

@@ -74,10 +74,9 @@ def totals_of(game: Game) -> tuple[int, ...]:
     return tuple(player.total for player in scored_now(game).players)
 
 
-def after_play(state: TableState, language: str, you: int) -> AfterPlay:
+def after_play(state: TableState, played: list[ReplayMoment], language: str, you: int) -> AfterPlay:
     """The reason and the turn of the end, and the turning points, addressed to the seat `you`."""
     assert state.play is not None
-    played = list(moments(state))
     game = state.play.game
     told = {moment.step: tell(moment.scene, game, language, EVERYBODY, you) for moment in swings(played)}
     chosen = [moment for moment in swings(played) if told[moment.step]][:MOST_TURNING]
