@@ -95,6 +95,7 @@ STILL = (
     Screen("about", "#/about", ".about table"),
     Screen("learn", "#/learn", "main a[href*='lesson/']", whole=True),
     Screen("lesson", "#/lesson/first-battle", ".board"),
+    Screen("record", "#/record", ".record header"),
     Screen("nowhere", "#/nowhere", ".empty"),
 )
 LIVE = (

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedLevel } from '../src/core/past-games.svelte';
 import { optionsOf, signed, sumOf } from '../src/coach/coach-model.svelte';
 
 describe('the sum of a report', () => {
@@ -42,24 +41,5 @@ describe('a moment to be found', () => {
 
   it('accepts every line within two points of the better one', () => {
     expect(options.filter(({ isGood }) => isGood).map(({ lines }) => lines[0])).toEqual(['Attack', 'Buy it']);
-  });
-});
-
-describe('the suggested level', () => {
-  const ladder = ['recruit', 'soldier', 'sergeant'];
-  const games = (level: string, ...won: boolean[]): { table: string; level: string; isWon: boolean }[] =>
-    won.map((isWon, index) => ({ table: `${level}${index}`, level, isWon }));
-
-  it.each([
-    [[], ''],
-    [games('soldier', true, true), 'soldier'],
-    [games('soldier', false, true, true), 'sergeant'],
-    [games('soldier', true, false, false, false), 'recruit'],
-    [games('soldier', true, false, false), 'soldier'],
-    [games('recruit', false, false, false), 'recruit'],
-    [games('sergeant', true, true, true), 'sergeant'],
-    [[...games('sergeant', true, true, true), ...games('somebody-else', false)], 'sergeant'],
-  ])('follows the last games at a level', (played, level) => {
-    expect(suggestedLevel(played, ladder)).toBe(level);
   });
 });

@@ -21,6 +21,7 @@ const LAYERS = [
   'components',
   'shell',
   'campaign',
+  'record/model',
   'table/events',
   'table/model',
   'table/effects',
@@ -39,6 +40,8 @@ const LAYERS = [
   'coach',
   'printed',
   'daily',
+  'record/screen',
+  'home',
   'screens',
   '',
 ];

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { configWords, ownAchievements, ruleWords } from '../src/deck/config';
 import { Draft, achievementText } from '../src/new-game/draft.svelte';
-import TableList from '../src/components/TableList.svelte';
+import TablePanel from '../src/home/TablePanel.svelte';
+import { TableLists } from '../src/home/table-lists.svelte';
 import { readReason, type Form } from '../src/net/form';
 import { connectivity } from '../src/net/connectivity.svelte';
 import { LANGUAGES } from '../src/core/settings.svelte';
@@ -248,8 +249,8 @@ describe('the screen of a new table', () => {
 
 describe('the home page', () => {
   it('states the wait of a quick match and goes to its table', async () => {
-    const { findByText } = render(Home);
-    await findByText(/after 35 seconds/);
+    const { findByText, findByTitle } = render(Home);
+    await findByTitle(/after 35 seconds/);
     await fireEvent.click(await findByText('Quick match'));
     await waitFor(() => expect(location.hash).toBe('#/t/quickone'));
     expect(asked.find((one) => one.path === '/api/quick')?.body).toMatchObject({ config: 'base, 2 players', name: 'Player' });
@@ -283,8 +284,12 @@ describe('the list of games', () => {
       ],
     };
     answers['/api/tables'] = { status: 200, content: { tables: [{ table: 'abcdefgh', status: 'lobby', updated: '', about }] } };
-    const { container, findByText } = render(TableList, { crew: [{ face: 'pip', name: 'Pip', bot: 'recruit', colour: '#010203' }] });
-    await findByText('Join');
+    const lists = new TableLists();
+    lists.watch()();
+    await vi.waitFor(() => expect(lists.open).toHaveLength(1));
+    const crew = [{ face: 'pip', name: 'Pip', bot: 'recruit', colour: '#010203' }];
+    const { container, getByText } = render(TablePanel, { title: 'Open tables', tables: lists.open, crew });
+    expect(getByText('Join')).toBeTruthy();
     const [person, bot] = [...container.querySelectorAll<HTMLElement>('.avatar')].map(({ style }) => style.background);
     expect(bot).toBe('#010203');
     expect(person).not.toBe(bot);

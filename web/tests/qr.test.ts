@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-import { pathOf, qrOf } from '../src/table/lobby/qr';
+import { pathOf, qrOf } from '../src/art/qr';
 
 const others = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/qr.json'), 'utf8')) as { text: string; mask: number; rows: string[] }[];
 

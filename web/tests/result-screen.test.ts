@@ -12,6 +12,7 @@ import { Connection, type TableUpdate } from '../src/net/connection.svelte';
 import { TableModel } from '../src/table/model/model.svelte';
 import { FakeServer } from './fake-server';
 import { cards, ftl } from './generated-data';
+import { madeResult, madeSeat } from './made-results';
 import { stateOf } from './recorded-states';
 import TestResult from './TestResult.svelte';
 
@@ -38,20 +39,11 @@ function resultOf(state: TableShape, totals: number[]): GameResult {
   const seats = state.seats.map(({ seat, team, name }, index): SeatResult => {
     const total = totals[index] ?? 0;
     const rank = totals.filter((other) => other > total).length + 1;
-    const score = { medals: total, bases: 0, achievements: 0, development: 0, destruction: 0, surviving: 0, total, rank, own: total };
-    return { seat, team, kind: 'person', bot: null, name, face: '', kills: 0, bases_destroyed: 0, moves: 0, score, squad: null };
+    return madeSeat(seat, { medals: total, rank }, { team, name });
   });
   const ending = { cause: 'medals', by: 'B', owner: null, nation: 'japan', round: 9, version: 1, step: 1, sentence: 'Pip took the last medal.' };
-  const game = { table: state.table, reason: 'played', config: '', rounds: 9, milliseconds: 60_000, moves: 1, taken_back: 0, seed: '', helped: [] };
-  return {
-    ...game,
-    seats,
-    winners: seats.filter(({ score }) => score?.total === best).map(({ seat }) => seat),
-    achievements: [],
-    course: [],
-    ending,
-    turning: [],
-  };
+  const winners = seats.filter(({ score }) => score?.total === best).map(({ seat }) => seat);
+  return madeResult(seats, winners, { table: state.table, ending });
 }
 
 beforeAll(() => useBundle(makeBundle('en', ftl('en'))));

@@ -1,26 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBundle, t, useBundle } from '../src/core/i18n.svelte';
 import { LANGUAGES } from '../src/core/settings.svelte';
-import { api, type GameResult, type SeatResult } from '../src/net/api';
+import { api, type GameResult, type SeatResult, type SeatScore } from '../src/net/api';
 import { topicOf, type Topic } from '../src/table/model/guide.svelte';
 import { ftl } from './generated-data';
 import type { View } from '../src/generated/messages';
-import { decisiveMoment, headlineOf, lead, outcome, product, rowsOf, scoreLine, SOURCES, suggestion, usedSources } from '../src/table/result/result-rows';
+import { lead, outcome } from '../src/record/model/outcome';
+import { madeResult, madeSeat } from './made-results';
+import { decisiveMoment, headlineOf, product, rowsOf, scoreLine, SOURCES, suggestion, usedSources } from '../src/table/result/result-rows';
 
-function seat(letter: string, team: string, points: { medals?: number; bases?: number; achievements?: number; total: number; rank: number }): SeatResult {
-  const { medals = 0, bases = 0, achievements = 0, total, rank } = points;
-  const score = { medals, bases, achievements, development: 0, destruction: 0, surviving: 0, total, rank, own: medals + bases };
-  return { seat: letter, team, kind: 'person', bot: null, name: letter, face: '', kills: 0, bases_destroyed: 0, moves: 0, score, squad: null };
-}
+const seat = (letter: string, team: string, points: Partial<SeatScore>): SeatResult => madeSeat(letter, points, { team });
 
-function result(seats: SeatResult[], winners: string[]): GameResult {
-  const ending = { cause: 'bases', by: null, owner: null, nation: null, round: 9, version: 1, step: 1, sentence: '' };
-  const game = { table: 'one', reason: 'played', config: '', rounds: 9, milliseconds: 1, moves: 1, taken_back: 0, seed: '', helped: [] };
-  return { ...game, seats, winners, achievements: [], course: [], ending, turning: [] };
-}
-
-const DUEL = result([seat('A', 'A', { medals: 1, bases: 9, achievements: 5, total: 15, rank: 1 }), seat('B', 'B', { medals: 7, total: 7, rank: 2 })], ['A']);
-const TEAMS = result(
+const DUEL = madeResult(
+  [seat('A', 'A', { medals: 1, bases: 9, achievements: 5, total: 15, rank: 1 }), seat('B', 'B', { medals: 7, total: 7, rank: 2 })],
+  ['A'],
+);
+const TEAMS = madeResult(
   [
     seat('A', '1', { medals: 2, bases: 3, achievements: 10, total: 16, rank: 1 }),
     seat('B', '2', { medals: 4, bases: 0, achievements: 5, total: 12, rank: 2 }),
@@ -124,7 +119,10 @@ describe('the moment that decided a game', () => {
 
 describe('what is proposed after a game against bots', () => {
   const by = (one: number, other: number): GameResult =>
-    result([seat('A', 'A', { total: one, rank: one > other ? 1 : 2 }), seat('B', 'B', { total: other, rank: one > other ? 2 : 1 })], [one > other ? 'A' : 'B']);
+    madeResult(
+      [seat('A', 'A', { total: one, rank: one > other ? 1 : 2 }), seat('B', 'B', { total: other, rank: one > other ? 2 : 1 })],
+      [one > other ? 'A' : 'B'],
+    );
 
   it('is one level easier after a clear loss, harder after a clear victory, and else nothing', () => {
     expect([suggestion(by(5, 23), 'A'), suggestion(by(23, 5), 'A'), suggestion(by(9, 12), 'A'), suggestion(by(12, 9), 'A')]).toEqual([

@@ -2201,7 +2201,7 @@ web-watchers =
        *[other] { $n } Zuschauer
     }
 web-copy-watch = Link für Zuschauer kopieren
-web-record = Partie als Text öffnen
+web-game-text = Partie als Text öffnen
 web-propose-end = Ende ohne Ergebnis vorschlagen
 web-propose-withdraw = Vorschlag zurückziehen
 web-leave = Partie verlassen
@@ -2734,6 +2734,172 @@ web-deal-rounds = Runden
 web-deal-none = Noch niemand sonst hat diese Karten gespielt. Schick den Link weiter.
 web-deal-back = Zurück zum Ergebnis
 web-deal-gone = Diese Karten gibt es nicht
+## Die Bilanz und die Startseite für alle, die schon gespielt haben
+
+web-record = Meine Bilanz
+web-record-since =
+    { $n ->
+        [0] Noch keine Partie.
+        [one] Eine Partie, am { $day }.
+       *[other] { $n } Partien seit { $day }.
+    }
+web-record-kept = Nur in diesem Browser gespeichert.
+web-record-none-text = Jede Partie, die du hier zu Ende spielst, wird eingetragen: Gegner, Ergebnis, Land, Käufe. Partien, die mehrere an einem Gerät spielen, zählen nicht.
+web-record-games = Partien
+web-record-won = Siege
+web-record-share = Siegquote
+web-record-row = Siege in Folge
+web-record-longest = Längste Siegesserie
+web-record-of = { $wins } von { $games }
+web-record-by-level = Nach Gegner
+web-record-people = Menschen
+web-record-by-nation = Nach Land
+web-record-by-nation-note = aus dem du am meisten Fahrzeuge gekauft hast
+web-record-by-place = Nach Zugreihenfolge
+web-record-place =
+    { $n ->
+        [1] Startspieler
+       *[other] An { $n }. Stelle
+    }
+web-record-by-boxes = Nach Box
+web-record-favourites = Lieblingskarten
+web-record-favourites-note = am häufigsten gekauft
+web-record-last = Letzte Partien
+web-record-more = Mehr anzeigen
+web-record-game-won = Gewonnen { $score }
+web-record-game-shared = Geteilter Sieg { $score }
+web-record-game-lost = Verloren { $score }
+web-record-rank = Platz { $n } von { $most }
+web-record-unstored-one = Der Speicher des Browsers ist voll oder ausgeschaltet: Diese Partie bleibt nur, bis du die Seite schließt. Sichere die Bilanz als Datei.
+web-record-unstored =
+    { $n ->
+        [one] Eine Partie ist nicht gespeichert, weil der Speicher des Browsers voll oder ausgeschaltet ist. Sichere die Bilanz als Datei.
+       *[other] { $n } Partien sind nicht gespeichert, weil der Speicher des Browsers voll oder ausgeschaltet ist. Sichere die Bilanz als Datei.
+    }
+web-record-move = Auf ein anderes Gerät
+web-record-move-text =
+    { $n ->
+        [one] Richte die Kamera des anderen Geräts auf den Code: Dort öffnet sich deine laufende Partie.
+       *[other] Richte die Kamera des anderen Geräts auf den Code: Dort öffnen sich deine { $n } laufenden Partien.
+    }
+web-record-move-fits = { $n } von { $most } laufenden Partien passen in den Code. Die Datei enthält alle.
+web-record-move-secret = Zeig den Code sonst niemandem: Er öffnet deine Plätze. Die Bilanz selbst zieht mit der Datei um.
+web-record-move-local =
+    { $n ->
+        [one] Deine laufende Partie liegt in diesem Browser, nicht auf einem Server. Nur die Datei nimmt sie mit.
+       *[other] Deine { $n } laufenden Partien liegen in diesem Browser, nicht auf einem Server. Nur die Datei nimmt sie mit.
+    }
+web-record-move-none = Du hast keine laufende Partie. Die Bilanz selbst zieht mit der Datei um.
+web-record-not-copied = Kopieren ist hier nicht erlaubt.
+web-record-save = Als Datei sichern
+web-record-not-saved = Die Datei konnte nicht geschrieben werden.
+web-record-open = Datei öffnen
+web-record-file-foreign = Diese Datei ist keine Bilanz von Tank Rush. Nichts wurde geändert.
+web-record-file-newer = Diese Datei stammt von einer neueren Version von Tank Rush. Nichts wurde geändert.
+web-record-file-damaged = Diese Datei ist beschädigt. Nichts wurde geändert.
+web-record-taken =
+    { $added ->
+        [0] Keine neue Partie
+        [one] Eine neue Partie
+       *[other] { $added } neue Partien
+    }, { $known } schon vorhanden.
+web-record-keys-full = Dieser Browser hat schon die Schlüssel von fünf anderen, deshalb wurden die laufenden Partien nicht übernommen.
+web-record-tables-failed =
+    { $n ->
+        [one] Eine laufende Partie ließ sich nicht öffnen.
+       *[other] { $n } laufende Partien ließen sich nicht öffnen.
+    }
+web-record-delete = Löschen
+web-record-delete-text =
+    { $n ->
+        [one] Eine Partie und ihre Meilensteine werden endgültig aus diesem Browser gelöscht.
+       *[other] { $n } Partien und ihre Meilensteine werden endgültig aus diesem Browser gelöscht.
+    } Laufende Partien bleiben.
+web-record-delete-all = Bilanz löschen
+web-record-deleted = Die Bilanz ist gelöscht.
+web-record-moved = Laufende Partien von { $name }
+web-record-moved-text = Dieser Link öffnet Plätze in Partien, die auf einem anderen Gerät laufen. Übernimm sie und spiel hier weiter. Übernimm nur deine eigenen.
+web-record-moved-take = Übernehmen
+web-record-moved-empty = Dieser Link enthält keine Partie.
+web-home-welcome = Willkommen zurück
+web-home-welcome-name = Willkommen zurück, { $name }
+web-home-row = { $n } Siege in Folge.
+web-home-coach = Analyse: deine letzte Partie
+web-home-record-text =
+    { $n ->
+        [one] Eine Partie, { $wins } gewonnen
+       *[other] { $n } Partien, { $wins } gewonnen
+    }
+web-milestones = Meilensteine
+web-milestones-all = Alle { $n } anzeigen
+web-milestone-progress = { $n } von { $most }
+web-milestone-open = noch nicht
+web-milestone-first-game = Dabei
+web-milestone-first-game-text = Spiel eine Partie zu Ende.
+web-milestone-first-win = Erster Sieg
+web-milestone-first-win-text = Gewinne eine Partie.
+web-milestone-beat-soldier = Kein Neuling mehr
+web-milestone-beat-soldier-text = Besiege einen Soldaten.
+web-milestone-beat-sergeant = Feldwebel besiegt
+web-milestone-beat-sergeant-text = Besiege einen Feldwebel.
+web-milestone-beat-captain = Hauptmann besiegt
+web-milestone-beat-captain-text = Besiege einen Hauptmann.
+web-milestone-beat-general = General besiegt
+web-milestone-beat-general-text = Besiege einen General.
+web-milestone-beat-styles = Gegen jeden Stil
+web-milestone-beat-styles-text = Besiege einen Draufgänger und einen Medaillenjäger.
+web-milestone-beat-person = Auge in Auge
+web-milestone-beat-person-text = Gewinne gegen einen Menschen.
+web-milestone-games-10 = Zehn Partien
+web-milestone-games-10-text = Spiel zehn Partien zu Ende.
+web-milestone-games-50 = Fünfzig Partien
+web-milestone-games-50-text = Spiel fünfzig Partien zu Ende.
+web-milestone-games-100 = Veteran
+web-milestone-games-100-text = Spiel hundert Partien zu Ende.
+web-milestone-row-3 = Drei in Folge
+web-milestone-row-3-text = Gewinne drei Partien in Folge.
+web-milestone-row-5 = Fünf in Folge
+web-milestone-row-5-text = Gewinne fünf Partien in Folge.
+web-milestone-row-10 = Nicht zu stoppen
+web-milestone-row-10-text = Gewinne zehn Partien in Folge.
+web-milestone-days-7 = Jeden Tag
+web-milestone-days-7-text = Spiel an sieben Tagen in Folge.
+web-milestone-points-30 = Dreißig Punkte
+web-milestone-points-30-text = Gewinne mit mindestens dreißig Punkten.
+web-milestone-margin-15 = Haushoch
+web-milestone-margin-15-text = Gewinne mit mindestens fünfzehn Punkten Vorsprung.
+web-milestone-margin-1 = Um Haaresbreite
+web-milestone-margin-1-text = Gewinne mit einem einzigen Punkt Vorsprung.
+web-milestone-comeback = Aufgeholt
+web-milestone-comeback-text = Gewinne nach acht Punkten Rückstand.
+web-milestone-unhurt = Nichts verloren
+web-milestone-unhurt-text = Gewinne, ohne eine Basis zu verlieren.
+web-milestone-bases-4 = Durchbruch
+web-milestone-bases-4-text = Zerstöre vier Basen in einer Partie.
+web-milestone-kills-10 = Panzer-Ass
+web-milestone-kills-10-text = Zerstöre zehn Fahrzeuge in einer Partie.
+web-milestone-medals-12 = Brust voller Medaillen
+web-milestone-medals-12-text = Hol zwölf Punkte mit Medaillen in einer Partie.
+web-milestone-achievements = Alles abgeräumt
+web-milestone-achievements-text = Gewinne mit allen offenen Errungenschaften.
+web-milestone-nations-4 = Vier Länder
+web-milestone-nations-4-text = Gewinne mit vier verschiedenen Ländern als deinem stärksten.
+web-milestone-heavies-8 = Schweres Gerät
+web-milestone-heavies-8-text = Gewinne mit acht gekauften schweren Panzern.
+web-milestone-second-front = Zweite Front
+web-milestone-second-front-text = Gewinne eine Partie mit Zweite Front.
+web-milestone-last-battle = Letzte Schlacht
+web-milestone-last-battle-text = Gewinne eine Partie mit Letzte Schlacht.
+web-milestone-team = Seite an Seite
+web-milestone-team-text = Gewinne eine Teampartie.
+web-milestone-table-of-4 = Voller Tisch
+web-milestone-table-of-4-text = Gewinne gegen drei oder mehr Gegner.
+web-milestone-last-in-turn = Zuletzt am Zug
+web-milestone-last-in-turn-text = Gewinne an letzter Stelle der Zugreihenfolge.
+web-milestone-quick = Blitzsieg
+web-milestone-quick-text = Gewinne in höchstens zwölf Runden.
+web-milestone-unaided = Ganz allein
+web-milestone-unaided-text = Gewinne fünfmal gegen einen Feldwebel oder stärkere Gegner, ohne Tipps und ohne Zurücknehmen.
 
 ## Learning in the browser
 

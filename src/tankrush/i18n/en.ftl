@@ -2199,7 +2199,7 @@ web-watchers =
        *[other] { $n } spectators
     }
 web-copy-watch = Copy the link for spectators
-web-record = Open the game as text
+web-game-text = Open the game as text
 web-propose-end = Propose to end without a result
 web-propose-withdraw = Withdraw the proposal
 web-leave = Leave the game
@@ -2735,6 +2735,172 @@ web-deal-rounds = Rounds
 web-deal-none = Nobody else has finished this deal yet. Send a friend the link.
 web-deal-back = Back to the result
 web-deal-gone = This deal isn't available
+## The record and the home page of a returning player
+
+web-record = My record
+web-record-since =
+    { $n ->
+        [0] No games yet.
+        [one] One game, on { $day }.
+       *[other] { $n } games since { $day }.
+    }
+web-record-kept = Kept in this browser only.
+web-record-none-text = Every game you finish here is entered: opponents, result, nation, what you bought. Games that several people play on one device are left out.
+web-record-games = Games
+web-record-won = Won
+web-record-share = Share of wins
+web-record-row = Wins in a row now
+web-record-longest = Longest winning streak
+web-record-of = { $wins } of { $games }
+web-record-by-level = By opponent
+web-record-people = People
+web-record-by-nation = By nation
+web-record-by-nation-note = the one you bought most vehicles of
+web-record-by-place = By turn order
+web-record-place =
+    { $n ->
+        [1] First player
+       *[other] Player { $n } in turn order
+    }
+web-record-by-boxes = By box
+web-record-favourites = Favourite cards
+web-record-favourites-note = bought most often
+web-record-last = Last games
+web-record-more = Show more
+web-record-game-won = Won { $score }
+web-record-game-shared = Shared victory { $score }
+web-record-game-lost = Lost { $score }
+web-record-rank = Place { $n } of { $most }
+web-record-unstored-one = The browser's storage is full or switched off: this game is in your record only until you close the page. Save the record as a file.
+web-record-unstored =
+    { $n ->
+        [one] One game is not stored, because the browser's storage is full or switched off. Save the record as a file.
+       *[other] { $n } games are not stored, because the browser's storage is full or switched off. Save the record as a file.
+    }
+web-record-move = Move to another device
+web-record-move-text =
+    { $n ->
+        [one] Point the other device's camera at the code: it opens your running game there.
+       *[other] Point the other device's camera at the code: it opens your { $n } running games there.
+    }
+web-record-move-fits = { $n } of { $most } running games fit into the code. The file carries all of them.
+web-record-move-secret = Show the code to nobody else: it opens your seats. The record itself moves by file.
+web-record-move-local =
+    { $n ->
+        [one] Your running game is stored in this browser, not on a server. Only the file carries it.
+       *[other] Your { $n } running games are stored in this browser, not on a server. Only the file carries them.
+    }
+web-record-move-none = You have no running games. The record itself moves by file.
+web-record-not-copied = Copying is not allowed here.
+web-record-save = Save as file
+web-record-not-saved = The file could not be written.
+web-record-open = Open a file
+web-record-file-foreign = This file is not a Tank Rush record. Nothing was changed.
+web-record-file-newer = This file was written by a newer version of Tank Rush. Nothing was changed.
+web-record-file-damaged = This file is damaged. Nothing was changed.
+web-record-taken =
+    { $added ->
+        [0] No new game
+        [one] One new game
+       *[other] { $added } new games
+    }, { $known } already here.
+web-record-keys-full = This browser already holds the keys of five others, so the running games were not taken over.
+web-record-tables-failed =
+    { $n ->
+        [one] One running game could not be opened.
+       *[other] { $n } running games could not be opened.
+    }
+web-record-delete = Delete
+web-record-delete-text =
+    { $n ->
+        [one] One game and its milestones are deleted from this browser, for good.
+       *[other] { $n } games and their milestones are deleted from this browser, for good.
+    } Running games stay.
+web-record-delete-all = Delete the record
+web-record-deleted = The record is deleted.
+web-record-moved = Running games of { $name }
+web-record-moved-text = This link opens seats in games that run on another device. Take them over and play on here. Take over only your own.
+web-record-moved-take = Take over
+web-record-moved-empty = This link holds no game.
+web-home-welcome = Welcome back
+web-home-welcome-name = Welcome back, { $name }
+web-home-row = { $n } wins in a row.
+web-home-coach = Coach: your last game
+web-home-record-text =
+    { $n ->
+        [one] One game, { $wins } won
+       *[other] { $n } games, { $wins } won
+    }
+web-milestones = Milestones
+web-milestones-all = Show all { $n }
+web-milestone-progress = { $n } of { $most }
+web-milestone-open = not yet
+web-milestone-first-game = Under way
+web-milestone-first-game-text = Finish a game.
+web-milestone-first-win = First victory
+web-milestone-first-win-text = Win a game.
+web-milestone-beat-soldier = Private no more
+web-milestone-beat-soldier-text = Beat a Soldier.
+web-milestone-beat-sergeant = Sergeant beaten
+web-milestone-beat-sergeant-text = Beat a Sergeant.
+web-milestone-beat-captain = Captain beaten
+web-milestone-beat-captain-text = Beat a Captain.
+web-milestone-beat-general = General beaten
+web-milestone-beat-general-text = Beat a General.
+web-milestone-beat-styles = Both styles
+web-milestone-beat-styles-text = Beat a Rusher and a Medal hunter.
+web-milestone-beat-person = Eye to eye
+web-milestone-beat-person-text = Win against a person.
+web-milestone-games-10 = Ten games
+web-milestone-games-10-text = Finish ten games.
+web-milestone-games-50 = Fifty games
+web-milestone-games-50-text = Finish fifty games.
+web-milestone-games-100 = Veteran
+web-milestone-games-100-text = Finish a hundred games.
+web-milestone-row-3 = Three in a row
+web-milestone-row-3-text = Win three games in a row.
+web-milestone-row-5 = Five in a row
+web-milestone-row-5-text = Win five games in a row.
+web-milestone-row-10 = Unstoppable
+web-milestone-row-10-text = Win ten games in a row.
+web-milestone-days-7 = Every day
+web-milestone-days-7-text = Play on seven days in a row.
+web-milestone-points-30 = Thirty points
+web-milestone-points-30-text = Win with thirty points or more.
+web-milestone-margin-15 = By a mile
+web-milestone-margin-15-text = Win by fifteen points or more.
+web-milestone-margin-1 = Photo finish
+web-milestone-margin-1-text = Win by a single point.
+web-milestone-comeback = Comeback
+web-milestone-comeback-text = Win after being eight points behind.
+web-milestone-unhurt = Nothing lost
+web-milestone-unhurt-text = Win without losing a base.
+web-milestone-bases-4 = Breakthrough
+web-milestone-bases-4-text = Destroy four bases in one game.
+web-milestone-kills-10 = Tank ace
+web-milestone-kills-10-text = Destroy ten vehicles in one game.
+web-milestone-medals-12 = Chest of medals
+web-milestone-medals-12-text = Score twelve points with medals in one game.
+web-milestone-achievements = Clean sweep
+web-milestone-achievements-text = Win with every open achievement.
+web-milestone-nations-4 = Four nations
+web-milestone-nations-4-text = Win with four different nations as your main one.
+web-milestone-heavies-8 = Heavy metal
+web-milestone-heavies-8-text = Win after buying eight heavy tanks.
+web-milestone-second-front = Second Front
+web-milestone-second-front-text = Win with Second Front.
+web-milestone-last-battle = Last Battle
+web-milestone-last-battle-text = Win with Last Battle.
+web-milestone-team = Side by side
+web-milestone-team-text = Win a team game.
+web-milestone-table-of-4 = Full table
+web-milestone-table-of-4-text = Win against three or more others.
+web-milestone-last-in-turn = Last to move
+web-milestone-last-in-turn-text = Win as the last player in turn order.
+web-milestone-quick = Blitz
+web-milestone-quick-text = Win within twelve rounds.
+web-milestone-unaided = On your own
+web-milestone-unaided-text = Beat Sergeants or stronger five times without hints or undo.
 
 ## Learning in the browser
 

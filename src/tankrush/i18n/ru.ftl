@@ -2344,7 +2344,7 @@ web-watchers =
        *[other] { $n } зрителей
     }
 web-copy-watch = Скопировать ссылку для зрителей
-web-record = Открыть партию как текст
+web-game-text = Открыть партию как текст
 web-propose-end = Предложить закончить без результата
 web-propose-withdraw = Отозвать предложение закончить
 web-leave = Выйти из партии
@@ -2911,6 +2911,187 @@ web-deal-rounds = Круги
 web-deal-none = Эту раздачу пока никто больше не закончил. Отправьте ссылку другу.
 web-deal-back = К результату
 web-deal-gone = Эта раздача недоступна
+## Личная статистика и главная страница тех, кто уже играл
+
+web-record = Мои игры
+web-record-since =
+    { $n ->
+        [0] Игр пока нет.
+        [one] { $n } игра с { $day }.
+        [few] { $n } игры с { $day }.
+       *[other] { $n } игр с { $day }.
+    }
+web-record-kept = Хранится только в этом браузере.
+web-record-none-text = Сюда попадает каждая доигранная здесь партия: противники, результат, нация, покупки. Партии нескольких игроков за одним устройством не учитываются.
+web-record-games = Игры
+web-record-won = Победы
+web-record-share = Доля побед
+web-record-row = Побед подряд сейчас
+web-record-longest = Лучшая серия побед
+web-record-of = { $wins } из { $games }
+web-record-by-level = По противникам
+web-record-people = Люди
+web-record-by-nation = По нациям
+web-record-by-nation-note = чьей техники куплено больше всего
+web-record-by-place = По очерёдности хода
+web-record-place =
+    { $n ->
+        [1] Первый игрок
+       *[other] Ходит { $n }-м
+    }
+web-record-by-boxes = По наборам
+web-record-favourites = Любимые карты
+web-record-favourites-note = покупаются чаще всего
+web-record-last = Последние игры
+web-record-more = Показать ещё
+web-record-game-won = Победа { $score }
+web-record-game-shared = Общая победа { $score }
+web-record-game-lost = Поражение { $score }
+web-record-rank = { $n }-е место из { $most }
+web-record-unstored-one = Память браузера заполнена или отключена: эта игра останется в статистике, только пока открыта страница. Сохраните статистику в файл.
+web-record-unstored =
+    { $n ->
+        [one] { $n } игра не сохранена: память браузера заполнена или отключена. Сохраните статистику в файл.
+        [few] { $n } игры не сохранены: память браузера заполнена или отключена. Сохраните статистику в файл.
+       *[other] { $n } игр не сохранено: память браузера заполнена или отключена. Сохраните статистику в файл.
+    }
+web-record-move = На другое устройство
+web-record-move-text =
+    { $n ->
+        [1] Наведите на код камеру другого устройства: там откроется ваша незаконченная игра.
+        [one] Наведите на код камеру другого устройства: там откроется ваша { $n } незаконченная игра.
+        [few] Наведите на код камеру другого устройства: там откроются ваши { $n } незаконченные игры.
+       *[other] Наведите на код камеру другого устройства: там откроются ваши { $n } незаконченных игр.
+    }
+web-record-move-fits = В код поместилось игр: { $n } из { $most }. В файл войдут все.
+web-record-move-secret = Не показывайте код другим: он открывает ваши места за столом. Сама статистика переносится файлом.
+web-record-move-local =
+    { $n ->
+        [1] Ваша незаконченная игра хранится в этом браузере, а не на сервере. Перенести её можно только файлом.
+        [one] Ваша { $n } незаконченная игра хранится в этом браузере, а не на сервере. Перенести её можно только файлом.
+        [few] Ваши { $n } незаконченные игры хранятся в этом браузере, а не на сервере. Перенести их можно только файлом.
+       *[other] Ваши { $n } незаконченных игр хранятся в этом браузере, а не на сервере. Перенести их можно только файлом.
+    }
+web-record-move-none = Незаконченных игр нет. Сама статистика переносится файлом.
+web-record-not-copied = Здесь копировать нельзя.
+web-record-save = Сохранить в файл
+web-record-not-saved = Не удалось записать файл.
+web-record-open = Открыть файл
+web-record-file-foreign = Это не файл статистики этой игры. Ничего не изменилось.
+web-record-file-newer = Файл записан более новой версией игры. Ничего не изменилось.
+web-record-file-damaged = Файл повреждён. Ничего не изменилось.
+web-record-taken =
+    { $added ->
+        [0] Новых игр нет
+        [one] { $added } новая игра
+        [few] { $added } новые игры
+       *[other] { $added } новых игр
+    }, уже были здесь: { $known }.
+web-record-keys-full = В этом браузере уже есть ключи пяти других, поэтому незаконченные игры не перенесены.
+web-record-tables-failed =
+    { $n ->
+        [one] Не удалось открыть { $n } незаконченную игру.
+        [few] Не удалось открыть { $n } незаконченные игры.
+       *[other] Не удалось открыть { $n } незаконченных игр.
+    }
+web-record-delete = Удалить
+web-record-delete-text =
+    { $n ->
+        [one] { $n } игра и её награды будут навсегда удалены из этого браузера.
+        [few] { $n } игры и их награды будут навсегда удалены из этого браузера.
+       *[other] { $n } игр и их награды будут навсегда удалены из этого браузера.
+    } Незаконченные игры останутся.
+web-record-delete-all = Удалить статистику
+web-record-deleted = Статистика удалена.
+web-record-moved = Незаконченные игры: { $name }
+web-record-moved-text = Эта ссылка открывает места в играх, начатых на другом устройстве. Заберите их и играйте дальше здесь. Берите только свои.
+web-record-moved-take = Забрать
+web-record-moved-empty = В этой ссылке нет игр.
+web-home-welcome = С возвращением
+web-home-welcome-name = С возвращением, { $name }
+web-home-row =
+    { $n ->
+        [one] { $n } победа подряд.
+        [few] { $n } победы подряд.
+       *[other] { $n } побед подряд.
+    }
+web-home-coach = Разбор: последняя игра
+web-home-record-text =
+    { $n ->
+        [one] { $n } игра, побед: { $wins }
+        [few] { $n } игры, побед: { $wins }
+       *[other] { $n } игр, побед: { $wins }
+    }
+web-milestones = Награды
+web-milestones-all = Показать все { $n }
+web-milestone-progress = { $n } из { $most }
+web-milestone-open = пока нет
+web-milestone-first-game = В строю
+web-milestone-first-game-text = Доиграйте партию до конца.
+web-milestone-first-win = Первая победа
+web-milestone-first-win-text = Выиграйте партию.
+web-milestone-beat-soldier = Уже не новобранец
+web-milestone-beat-soldier-text = Победите Солдата.
+web-milestone-beat-sergeant = Сержант побеждён
+web-milestone-beat-sergeant-text = Победите Сержанта.
+web-milestone-beat-captain = Капитан побеждён
+web-milestone-beat-captain-text = Победите Капитана.
+web-milestone-beat-general = Генерал побеждён
+web-milestone-beat-general-text = Победите Генерала.
+web-milestone-beat-styles = Против любого стиля
+web-milestone-beat-styles-text = Победите Налётчика и Охотника за медалями.
+web-milestone-beat-person = Лицом к лицу
+web-milestone-beat-person-text = Победите человека.
+web-milestone-games-10 = Десять игр
+web-milestone-games-10-text = Сыграйте десять партий.
+web-milestone-games-50 = Пятьдесят игр
+web-milestone-games-50-text = Сыграйте пятьдесят партий.
+web-milestone-games-100 = Ветеран
+web-milestone-games-100-text = Сыграйте сто партий.
+web-milestone-row-3 = Три подряд
+web-milestone-row-3-text = Выиграйте три партии подряд.
+web-milestone-row-5 = Пять подряд
+web-milestone-row-5-text = Выиграйте пять партий подряд.
+web-milestone-row-10 = Не остановить
+web-milestone-row-10-text = Выиграйте десять партий подряд.
+web-milestone-days-7 = Каждый день
+web-milestone-days-7-text = Играйте семь дней подряд.
+web-milestone-points-30 = Тридцать очков
+web-milestone-points-30-text = Выиграйте, набрав не меньше тридцати очков.
+web-milestone-margin-15 = С большим отрывом
+web-milestone-margin-15-text = Выиграйте с отрывом в пятнадцать очков или больше.
+web-milestone-margin-1 = На волоске
+web-milestone-margin-1-text = Выиграйте с отрывом в одно очко.
+web-milestone-comeback = Камбэк
+web-milestone-comeback-text = Победите, отставая по ходу игры на восемь очков.
+web-milestone-unhurt = Без потерь
+web-milestone-unhurt-text = Победите, не потеряв ни одной базы.
+web-milestone-bases-4 = Прорыв
+web-milestone-bases-4-text = Уничтожьте четыре базы за партию.
+web-milestone-kills-10 = Танковый ас
+web-milestone-kills-10-text = Уничтожьте десять машин за партию.
+web-milestone-medals-12 = Вся грудь в медалях
+web-milestone-medals-12-text = Наберите двенадцать очков медалями за партию.
+web-milestone-achievements = Полный комплект
+web-milestone-achievements-text = Победите, получив все открытые достижения.
+web-milestone-nations-4 = Четыре нации
+web-milestone-nations-4-text = Победите с четырьмя разными основными нациями.
+web-milestone-heavies-8 = Тяжёлая техника
+web-milestone-heavies-8-text = Победите, купив восемь тяжёлых танков.
+web-milestone-second-front = «Второй фронт»
+web-milestone-second-front-text = Выиграйте партию со «Вторым фронтом».
+web-milestone-last-battle = «Последний бой»
+web-milestone-last-battle-text = Выиграйте партию с «Последним боем».
+web-milestone-team = Плечом к плечу
+web-milestone-team-text = Выиграйте командную партию.
+web-milestone-table-of-4 = Полный стол
+web-milestone-table-of-4-text = Победите троих или больше.
+web-milestone-last-in-turn = Последний ход
+web-milestone-last-in-turn-text = Победите, если ходите после всех.
+web-milestone-quick = Блицкриг
+web-milestone-quick-text = Победите не позже двенадцатого круга.
+web-milestone-unaided = Своим умом
+web-milestone-unaided-text = Пять раз победите Сержанта или сильнее без подсказок и отмены ходов.
 
 ## Learning in the browser
 

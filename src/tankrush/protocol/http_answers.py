@@ -221,10 +221,7 @@ class AfterPlay(TypedDict):
 
 
 class GameResult(AfterPlay):
-    """Everything a result page shows, and what a browser keeps of it in its record.
-
-    `first`: the seat that began; `branched`: its beginning is that of another game.
-    """
+    """Everything a result page shows; `first`: the seat that began; `branched`: it began as another game."""
 
     table: str
     reason: str | None

@@ -26,15 +26,21 @@ export function optionsIn(config: string): Record<string, string> {
   return { ...options, ...PRESETS[preset], ...Object.fromEntries(chosen) };
 }
 
-export function configWords(config: string): string {
-  const [boxes = '', players = '', ...rest] = partsOf(config);
+/** The boxes of a configuration, such as `base+SF`, by their names; empty if none is known. */
+export function boxWords(boxes: string): string {
   const known = boxes
     .split('+')
     .map((box) => BOXES[box])
     .filter((box) => box !== undefined);
+  return known.map((box) => t(`box-${box}`)).join(' + ');
+}
+
+export function configWords(config: string): string {
+  const [boxes = '', players = '', ...rest] = partsOf(config);
+  const known = boxWords(boxes);
   const count = Number.parseInt(players, 10);
-  if (known.length === 0 || Number.isNaN(count)) return config;
-  const said = [known.map((box) => t(`box-${box}`)).join(' + '), t('web-n-players', { n: count })];
+  if (!known || Number.isNaN(count)) return config;
+  const said = [known, t('web-n-players', { n: count })];
   // Teams are named; who begins and when the deck is shuffled changes nothing about the game.
   const teams = rest.filter((part) => part.startsWith('teams ')).map(partWords);
   const isOwn = rest.some((part) => !/^(teams |first |given |deckOrder=)/u.test(part));

@@ -2,6 +2,8 @@
 
 const PLACE = 'tankrush.me';
 const LONGEST_NAME = 24;
+/** Keys that a server looks at. */
+const MOST_KEYS = 6;
 
 interface Kept {
   token: string;
@@ -9,7 +11,7 @@ interface Kept {
   face: string;
   /** Whether a seat was ever taken with the key. */
   hasSat: boolean;
-  /** Keys that came with private links. */
+  /** Keys that came from other browsers. */
   keys: string[];
 }
 
@@ -21,24 +23,30 @@ export function randomToken(bytes = 20): string {
     .replaceAll('=', '');
 }
 
-function readKept(): Kept {
-  let kept: Partial<Kept> = {};
+const isToken = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{16,80}$/.test(key);
+const isFace = (face: unknown): face is string => typeof face === 'string' && /^[a-z-]{0,20}$/.test(face);
+
+/** What is stored, be it damaged; without storage there is a new key for each visit. */
+function readStored(): Partial<Kept> {
   try {
-    kept = (JSON.parse(localStorage.getItem(PLACE) ?? '{}') ?? {}) as Partial<Kept>;
+    return (JSON.parse(localStorage.getItem(PLACE) ?? '{}') ?? {}) as Partial<Kept>;
   } catch {
-    // Without storage there is a new key for each visit.
+    return {};
   }
-  const isToken = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{16,80}$/.test(key);
+}
+
+function readKept(): Kept {
+  const kept = readStored();
   return {
     token: isToken(kept.token) ? kept.token : randomToken(),
     name: typeof kept.name === 'string' ? kept.name.slice(0, LONGEST_NAME) : '',
-    face: typeof kept.face === 'string' && /^[a-z-]{0,20}$/.test(kept.face) ? kept.face : '',
+    face: isFace(kept.face) ? kept.face : '',
     hasSat: kept.hasSat ?? kept.token !== undefined,
     keys: Array.isArray(kept.keys) ? kept.keys.filter(isToken) : [],
   };
 }
 
-class Identity {
+export class Identity {
   name = $state('');
   face = $state('');
   /** Whether this browser has ever taken a seat. */
@@ -52,15 +60,28 @@ class Identity {
     this.face = this.kept.face;
   }
 
-  /** The own key first; a server looks at six at most. */
+  /** The own key first. */
   get tokens(): string[] {
-    return [this.kept.token, ...this.kept.keys].slice(0, 6);
+    return [this.kept.token, ...this.kept.keys].slice(0, MOST_KEYS);
   }
 
   get token(): string {
     this.hasSeats = this.kept.hasSat = true;
     this.write();
     return this.kept.token;
+  }
+
+  /** Take over the keys of another browser, with its name and portrait where there are none; false if not all of them fit. */
+  adopt({ tokens, name, face }: { tokens: readonly string[]; name: string; face: string }): boolean {
+    const known = this.tokens;
+    const fresh = [...new Set(tokens)].filter((token) => isToken(token) && !known.includes(token));
+    if (known.length + fresh.length > MOST_KEYS) return false;
+    this.kept.keys = [...this.kept.keys, ...fresh];
+    this.hasSeats = this.kept.hasSat ||= fresh.length > 0;
+    if (!this.name) this.rename(name);
+    if (!this.face && isFace(face)) this.chooseFace(face);
+    this.write();
+    return true;
   }
 
   rename(name: string): void {
@@ -75,6 +96,10 @@ class Identity {
   }
 
   private write(): void {
+    // Keys that another tab has written since this page was opened are kept, too.
+    const { token, hasSat, keys = [] } = readStored();
+    const others = [hasSat ? token : '', ...(Array.isArray(keys) ? keys : [])].filter(isToken);
+    this.kept.keys = [...new Set([...this.kept.keys, ...others])].filter((key) => key !== this.kept.token);
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.kept));
     } catch {

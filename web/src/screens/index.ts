@@ -8,6 +8,8 @@ export interface Screen {
   /** Names its words: web-NAME. */
   name: string;
   inMenu: boolean;
+  /** In the menu of wide windows only; the home page leads there, too. */
+  isWideOnly?: boolean;
   /** It has its own top line instead of the bar with the menu. */
   isBare?: boolean;
   load: () => Promise<{ default: Component }>;
@@ -24,6 +26,7 @@ export const SCREENS: Screen[] = [
   { path: 'daily', name: 'daily', inMenu: false, load: () => import('../daily/Daily.svelte') },
   { path: 'deal', name: 'deal', inMenu: false, load: () => import('../daily/DealOffer.svelte') },
   { path: 'deal-games', name: 'deal', inMenu: false, load: () => import('../daily/DealGames.svelte') },
+  { path: 'record', name: 'record', inMenu: true, isWideOnly: true, load: () => import('../record/screen/Record.svelte') },
   { path: 'learn', name: 'learn', inMenu: true, load: () => import('./Learn.svelte') },
   { path: 'lesson', name: 'lesson', inMenu: false, isBare: true, load: () => import('./Lesson.svelte') },
   { path: 'cards', name: 'cards', inMenu: true, load: () => import('./CardGallery.svelte') },

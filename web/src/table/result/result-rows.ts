@@ -2,6 +2,7 @@
 
 import { t } from '../../core/i18n.svelte';
 import type { GameResult, SeatResult, SeatScore } from '../../net/api';
+import { lead, outcome, sideTotals } from '../../record/model/outcome';
 
 export const SOURCES = ['medals', 'bases', 'achievements', 'development', 'destruction', 'surviving'] as const;
 export type Source = (typeof SOURCES)[number];
@@ -73,34 +74,13 @@ export function formatPoints(points: number): string {
   return String(points).replace('-', '−');
 }
 
-/** `15 : 7`, the given seat's side first, then the others from the best down: at the end, or by these totals of the seats. */
-export function scoreLine(result: GameResult, own: string, totals = result.seats.map((seat) => seat.score?.total ?? 0)): string {
-  const sides = new Map(result.seats.map((seat, index) => [seat.team, totals[index] ?? 0]));
-  const team = result.seats.find((seat) => seat.seat === own)?.team ?? '';
-  const mine = sides.get(team);
-  sides.delete(team);
-  const others = [...sides.values()].sort((a, b) => b - a);
-  return [...(mine === undefined ? [] : [mine]), ...others].map(formatPoints).join(' : ');
-}
-
-/** won, shared or lost for the given seat; empty for a spectator or without a result. */
-export function outcome(result: GameResult, own: string): 'won' | 'shared' | 'lost' | '' {
-  const seat = result.seats.find((one) => one.seat === own);
-  if (!seat?.score || result.winners.length === 0) return '';
-  if (!result.winners.includes(own)) return 'lost';
-  const teams = new Set(result.seats.filter((one) => result.winners.includes(one.seat)).map((one) => one.team));
-  return teams.size > 1 ? 'shared' : 'won';
+/** `15 : 7`, the given seat's side first. */
+export function scoreLine(result: GameResult, own: string, totals?: number[]): string {
+  return sideTotals(result, own, totals).map(formatPoints).join(' : ');
 }
 
 /** From this difference on a game was one-sided. */
 const CLEAR = 8;
-
-/** How far the given seat's side is ahead of the best other one; negative if it is behind. */
-export function lead(result: GameResult, own: string): number {
-  const mine = result.seats.find(({ seat }) => seat === own);
-  const others = result.seats.filter(({ team }) => team !== mine?.team).map(({ score }) => score?.total ?? 0);
-  return (mine?.score?.total ?? 0) - Math.max(...others);
-}
 
 /** What to propose after a clear game against bots: never harder after a loss, never easier after a victory. */
 export function suggestion(result: GameResult, own: string): 'easier' | 'harder' | '' {

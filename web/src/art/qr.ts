@@ -3,10 +3,15 @@
 import { encode } from 'uqr';
 
 export type Square = boolean[][];
+/** How much of the code may be covered: with the lowest level the longest texts fit. */
+export type Correction = 'L' | 'M';
+
+/** Bytes that the largest code holds with the lowest level of correction. */
+export const LONGEST_TEXT = 2953;
 
 /** The dark squares, row by row; without a mask of the caller's choice the one that is easiest to read. */
-export function qrOf(text: string, mask = -1): Square {
-  return encode(text, { ecc: 'M', border: 0, maskPattern: mask }).data;
+export function qrOf(text: string, mask = -1, ecc: Correction = 'M'): Square {
+  return encode(text, { ecc, border: 0, maskPattern: mask }).data;
 }
 
 export function pathOf(square: Square): string {

@@ -1,0 +1,8 @@
+import { hasMessage, t } from './i18n.svelte';
+
+/** A person's own name, or that of a bot in the reader's language. */
+export function playerName({ name, bot, face = '' }: { name: string; bot: string; face?: string }): string {
+  if (name) return name;
+  if (face && hasMessage(`persona-${face}`)) return t(`persona-${face}`);
+  return bot ? t(`bot-${bot.split(':')[0]}`) : '';
+}
