@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
+from tankrush.engine.card_data import CLASS_KEYS, NATION_KEYS
 from tankrush.engine.config import write_config
-from tankrush.engine.constants import NONE
+from tankrush.engine.constants import DONE, MOVED, NONE, RESERVE, SEATS, SIGNALMEN_STACK, VEHICLES
 from tankrush.engine.scoring import own_points
 from tankrush.engine.standing import achievement_counts, score_of, scored_now, standing
 from tankrush.engine.state import Game
@@ -16,7 +18,15 @@ from tankrush.i18n.messages import words
 from tankrush.i18n.names import name_achievement
 from tankrush.notation.match import Match
 from tankrush.notation.record import Sitter, record_of, write_record
-from tankrush.protocol.http_answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
+from tankrush.protocol.http_answers import (
+    AchievementResult,
+    GameResult,
+    OwnScore,
+    Purchases,
+    RoundScore,
+    SeatResult,
+    SeatScore,
+)  # fmt: skip
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import OVER, DealEntry
 from tankrush.server.model.seats import letter, say_name
@@ -24,7 +34,6 @@ from tankrush.server.model.table_match import TableMatch, replay_script
 from tankrush.server.model.table_settings import Series
 from tankrush.server.model.table_state import TableState
 
-from .purchases import cards_bought, purchases_of
 from .turning_points import ReplayMoment, after_play, moments, squad_of
 
 
@@ -164,3 +173,25 @@ def course_of(play: TableMatch) -> list[RoundScore]:
 def scored(game: Game, number: int) -> RoundScore:
     """The totals if the game ended now."""
     return {"round": number, "totals": [player.total for player in scored_now(game).players]}
+
+
+def cards_bought(played: list[ReplayMoment], seat: int) -> list[int]:
+    """The cards that a seat has paid for; Research takes cards without a purchase. [BUY-6] [RSCH-1]"""
+    return [
+        event.card
+        for moment in played
+        for buyer, action, events in moment.scene.steps
+        if buyer == seat and action is not None and action >> 8 == DONE
+        for event in events
+        if event.kind == MOVED and event.source in (RESERVE, SIGNALMEN_STACK) and event.target >= SEATS
+    ]
+
+
+def purchases_of(game: Game, cards: list[int]) -> Purchases:
+    """These cards by their keys, with the vehicles among them by nation and class."""
+    vehicles = [card for card in cards if card >= VEHICLES]
+    return {
+        "cards": [game.book.keys[card] for card in cards],
+        "nations": Counter(NATION_KEYS[game.book.nation[card]] for card in vehicles),
+        "classes": Counter(CLASS_KEYS[game.book.klass[card]] for card in vehicles),
+    }
