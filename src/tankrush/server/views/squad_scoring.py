@@ -20,7 +20,6 @@ from tankrush.engine.constants import (
     VEHICLES,
 )  # fmt: skip
 from tankrush.engine.errors import BadConfig
-from tankrush.engine.pile import CAPACITY
 from tankrush.engine.pools import commons_in_play
 from tankrush.engine.scoring import end_game, own_points, tie_break
 from tankrush.engine.setup import empty_game
@@ -31,6 +30,8 @@ from tankrush.server.model.denial import Denied
 from tankrush.server.model.seats import letter
 
 from .results import achievements_of, points_of
+
+MOST_CARDS = 384  # in a pile: CAPACITY of engine/pile.py, which a compiled module does not export
 
 
 def score_squads(
@@ -96,7 +97,7 @@ def lay_squad(game: Game, player: Player, squad: EnteredSquad, copies: dict[str,
         for _ in range(min(count, copies.get(key, 0))):
             player.depot.add(game.book.number[key])
     if (plain := plain_card(game)) is not None:
-        for _ in range(min(squad.others, CAPACITY - player.depot.size)):
+        for _ in range(min(squad.others, MOST_CARDS - player.depot.size)):
             player.depot.add(plain)
     for slot in range(min(squad.own_bases, most_bases(game))):
         player.bases.put(slot, STANDING)
