@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -113,7 +114,9 @@ async def test_page_and_engine_give_the_verdicts_of_the_server(site: Site, ended
     await here.home.begin()
     await play_at_table(here.home.hub, DEAL)
     (table,) = here.home.hub.tables
-    await coached(here, table)
+    kept = await coached(here, table)
+    assert kept["status"] == "ready"
+    assert [kept["report"][name] for name in NUMBERS] == [report[name] for name in NUMBERS]
     async with here.home.hub.tables[table].turn() as model:
         assert model.play is not None
         mine = read_report(model.state.coached[0])
@@ -139,11 +142,12 @@ async def test_interpreted_workers_play_fewer_games(
 
 
 async def coached(here: Rehearsal, table: str) -> Any:
-    """The report of a game in a page."""
-    path = f"/api/tables/{table}/coach"
-    await here.home.ask(path[1:], f'{{"percent": {PERCENT}}}', f'["{TOKEN}"]', "en")
+    """The report of a game in a page, read again from what its database holds."""
+    path, tokens = f"api/tables/{table}/coach", f'["{TOKEN}"]'
+    await here.home.ask(path, f'{{"percent": {PERCENT}}}', tokens, "en")
     while here.home.hub.coach.find(table, 0) is not None:
         await asyncio.sleep(0.01)
+    return json.loads(await here.home.ask(path, "", tokens, "en"))["ok"]
 
 
 def test_running_game_and_other_seats_are_refused_in_a_sentence(site: Site, ended: str) -> None:

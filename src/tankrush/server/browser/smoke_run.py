@@ -30,7 +30,7 @@ class Memory:
         return json.dumps(self.logs.get(table, [])[after:])
 
     async def write(self, change: str) -> str:
-        wanted = json.loads(change)
+        wanted = json.loads(change, parse_float=javascript_number)
         log = self.logs.setdefault(wanted["table"], [])
         if len(log) != wanted["expected"]:
             return "conflict"
@@ -47,6 +47,12 @@ class Memory:
 
     async def catalogue(self, digest: str) -> str:
         return self.cards.get(digest, "")
+
+
+def javascript_number(text: str) -> float:
+    """A number as JavaScript keeps it: 1.0 comes back as 1."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
 
 
 class Rehearsal:

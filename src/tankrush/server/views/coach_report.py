@@ -62,8 +62,18 @@ def first_entry(play: TableMatch) -> int:
 
 
 def write_report(report: Report) -> Data:
-    data: Data = msgspec.to_builtins(report)
+    """Plain data for the log, equal after a browser's database has held it: JavaScript writes 1.0 as 1."""
+    data: Data = as_javascript(msgspec.to_builtins(report))
     return data
+
+
+def as_javascript(value: Any) -> Any:
+    """Replace whole floats by integers, at any depth."""
+    if isinstance(value, dict):
+        return {name: as_javascript(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [as_javascript(one) for one in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def read_report(data: Data) -> Report:
