@@ -3,6 +3,7 @@
     python -m bench.load                                  500 games, 2,000 sockets, 60 seconds
     python -m bench.load --seconds 600                    the long run of the table in README.md
     python -m bench.load --servers 3 --database postgres --kill
+    python -m bench.load --games 50 --seconds 90 --coach  while a seat of a game for four with all boxes is coached
 
 Every game has four people, each on their own socket, with several servers on different ones. Each game makes a move
 every two seconds; measured is the time from sending it until the last of the four has heard of it. With --kill one
@@ -34,6 +35,8 @@ from websockets.exceptions import WebSocketException
 
 from tankrush.client import Server
 from tankrush.protocol.patch import patch
+from tests.harness.saved_games import import_game, save_deal
+from tests.harness.table_player import TOKEN
 from tools.compiled_copy import fresh_copy, has_compiler
 
 from .processes import Process, database_of
@@ -43,6 +46,7 @@ CONFIG = "base, 4 players"
 PACE = 2.0  # seconds between two moves of a game
 PATIENCE = 20.0  # a move that takes longer has failed
 PING_SECONDS = 30.0
+COACHED_DEAL = 1  # four players, all boxes
 AT_ONCE = 20  # tables made at the same time
 VERSION = re.compile(r'^\{"kind":"(update|state)","version":(\d+)')
 
@@ -241,7 +245,7 @@ def work_done(process: Process) -> float:
     return 0.0
 
 
-async def run(servers: list[Process], games: int, seconds: float, *, kills: bool) -> Tally:
+async def run(servers: list[Process], games: int, seconds: float, *, kills: bool, coached: str) -> Tally:
     tally = Tally()
     urls = [server.url for server in servers]
     about = await Server(urls[0]).get("/api")
@@ -260,6 +264,7 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
     end = time.monotonic() + seconds
     playing = [asyncio.create_task(game.play(end)) for game in made]
     watching = asyncio.create_task(watch(servers, tally, seconds))
+    coaching = asyncio.create_task(coach(urls[0], coached)) if coached else None
     if kills:
         await asyncio.sleep(seconds / 2)
         servers[0].kill()
@@ -269,10 +274,21 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
     each = 1000 / max(1, len(tally.times))
     print(f"work for a move: {each * worked:.2f} ms of the servers, {each * own:.2f} ms of this program")
     print(f"connections cut: {tally.cut}")
-    for task in sockets:
+    for task in (*sockets, *([coaching] if coaching else [])):
         task.cancel()
     await asyncio.gather(*sockets, watching, return_exceptions=True)
     return tally
+
+
+async def coach(url: str, table: str) -> None:
+    """Have seat A of a finished game coached, and print how far it is."""
+    server, path, begin = Server(url), f"/api/tables/{table}/coach", time.monotonic()
+    state = await server.post(path, {"seat": "A"}, tokens=(TOKEN,))
+    while state["status"] == "running":
+        await asyncio.sleep(5.0)
+        state = await server.get(path, tokens=(TOKEN,))
+        share, seconds = 100 * state["progress"], time.monotonic() - begin
+        print(f"  coach {state['status']}, {share:.0f} % after {seconds:.0f} s", flush=True)
 
 
 async def watch(servers: list[Process], tally: Tally, seconds: float) -> None:
@@ -292,17 +308,22 @@ async def main(arguments: list[str]) -> int:
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres, or a URL")
     parser.add_argument("--kill", action="store_true", help="kill one server in the middle")
+    parser.add_argument("--coach", action="store_true", help="coach a seat of a finished game meanwhile")
     parser.add_argument("--interpreted", action="store_true", help="servers without the compiled engine")
     options = parser.parse_args(arguments)
     if has_compiler() and not options.interpreted:
         os.environ["PYTHONPATH"] = str(fresh_copy())
     with database_of(options.database) as database, tempfile.TemporaryDirectory(prefix="tankrush-load-") as folder:
+        coached, saved = "", Path(folder) / "saved.tankrush.gz"
+        if options.coach:
+            coached = save_deal(COACHED_DEAL, saved)
+            import_game(saved, database)
         servers = [Process(database, Path(folder) / str(number)) for number in range(options.servers)]
         try:
             for server in servers:
                 server.start()
                 await server.ready()
-            tally = await run(servers, options.games, options.seconds, kills=options.kill)
+            tally = await run(servers, options.games, options.seconds, kills=options.kill, coached=coached)
             print(datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"), tally.line(options.seconds), flush=True)
             print(f"memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}; stale moves {tally.refused}")
             if tally.away:

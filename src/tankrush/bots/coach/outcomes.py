@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import fsum, sqrt
 
 from tankrush.bots.policy.arena import play_on, share_of
 from tankrush.bots.policy.chooser import Chooser
@@ -49,7 +49,7 @@ class Outcomes:
 
     @property
     def mean(self) -> float:
-        return sum(self.shares) / len(self.shares)
+        return fsum(self.shares) / len(self.shares)
 
     def mean_of(self, seat: int) -> float:
         return self.totals[seat] / len(self.shares)
@@ -98,8 +98,11 @@ def add_points(game: Game, seat: int, points: list[int]) -> None:
 
 
 def difference(one: Outcomes, other: Outcomes) -> tuple[float, float]:
-    """The difference in wins on the same worlds, and its standard error."""
+    """The difference in wins on the same worlds, and its standard error.
+
+    Sums are exact: newer Pythons add floats up otherwise than older ones, and a page gives the server's verdicts.
+    """
     gains = [a - b for a, b in zip(one.shares, other.shares, strict=True)]
-    mean = sum(gains) / len(gains)
-    variance = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    mean = fsum(gains) / len(gains)
+    variance = fsum((gain - mean) * (gain - mean) for gain in gains) / max(1, len(gains) - 1)
     return mean, sqrt(variance / len(gains))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import fsum
 
 from tankrush.bots.policy.arena import share_of
 from tankrush.bots.sight import canonical_world
@@ -84,7 +85,7 @@ class Report:
 
     @property
     def losses(self) -> float:
-        return sum(moment.loss for moment in self.moments)
+        return fsum(moment.loss for moment in self.moments)
 
     @property
     def luck(self) -> float:
