@@ -39,7 +39,8 @@ def test_one_click_on_the_home_page_starts_a_game(open_window: Open, start: str,
     window.press(f"[data-start='{start}']")
     window.page.wait_for_selector(".board")
     assert window.page.locator("header ol li").count() == seats
-    window.open("#/", f"[data-start='{start}'].primary")
+    window.open("#/", ".home .primary[href='#/daily']")  # not played today
+    assert window.page.evaluate("localStorage['tankrush.start']") == start
 
 
 def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
@@ -59,7 +60,7 @@ def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
     window.page.wait_for_selector(".board")
     assert table not in window.page.url
     window.open("#/", ".panel:has-text('Finished games') li")
-    assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".lists").inner_text())
+    assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".games").inner_text())
 
 
 def test_the_result_of_teams(chromium: Browser, open_window: Open, site: Site) -> None:
