@@ -24,6 +24,7 @@ COMMANDS = {
     "replay": ("game", "Show a recorded game turn by turn."),
     "coach": ("game", "Show where a seat lost its game, and what would have been better."),
     "cards": ("game", "Export, check and list the cards."),
+    "puzzles": ("game", "Mine, check and list puzzles of one turn."),
     "scenario": ("game", "Run scenario files and report the line that differs."),
     "serve": ("server", "Serve games over the network."),
     "admin": ("server", "Look after a server: list, watch, end, announce, ban, export."),

@@ -1,0 +1,52 @@
+"""Puzzles written by hand: a position and a task become a puzzle with solution, proof or values, and grade."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tankrush.engine.state import Game
+
+from .level_grades import grade_of
+from .measuring import Measurer, is_as_good
+from .puzzle_text import BadPuzzle, Puzzle, position_of, write_line
+from .tasks import BadTask, goal_test
+from .turn_lines import Leaf, TooManyLines, ends_of
+from .verdicts import short_key
+
+MOST_POSITIONS = 6000
+
+
+def finish(puzzle: Puzzle) -> Puzzle:
+    """The whole puzzle; BadPuzzle if no line does the task, or every line does."""
+    start, seat = position_of(puzzle)
+    try:
+        leaves = ends_of(start, seat, goal_test(puzzle.task, start, seat), MOST_POSITIONS)
+    except (BadTask, TooManyLines) as error:
+        raise BadPuzzle(f"{puzzle.name}: {error}") from None
+    found = measured(puzzle, start, seat, leaves) if puzzle.is_measured else proved(puzzle, start, leaves)
+    if not 0 < found.lines[0] < found.lines[1]:
+        raise BadPuzzle(f"{puzzle.name}: {found.lines[0]} of {found.lines[1]} lines do the task.")
+    return found.graded(grade_of(found))
+
+
+def proved(puzzle: Puzzle, start: Game, leaves: list[Leaf]) -> Puzzle:
+    """An exact puzzle with its shortest solution."""
+    right = [leaf.line for leaf in leaves if leaf.is_done]
+    solution = write_line(start, right[0]) if right else ()
+    return replace(puzzle, solution=solution, lines=(len(right), len(leaves)))
+
+
+def measured(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle:
+    """A puzzle whose lines are all measured; its second value is that of the best line that is not as good."""
+    measurer = Measurer(start, seat)
+    ranked = measurer.best_of([leaf.line for leaf in leaves])
+    good = [one for one in ranked if is_as_good(one, ranked[0])]
+    best = measurer.confirm(ranked[0].line)
+    as_good = {one.line for one in good}
+    rivals = measurer.best_of([leaf.line for leaf in leaves if leaf.line not in as_good] or [best.line])
+    rival = measurer.confirm(rivals[0].line)
+    keys = {leaf.line: short_key(leaf.key) for leaf in leaves}
+    return replace(
+        puzzle, solution=write_line(start, best.line), lines=(len(good), len(leaves)), value=(best.value, rival.value),
+        good=tuple(keys[one.line] for one in good),
+    )  # fmt: skip

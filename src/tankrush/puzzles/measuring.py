@@ -1,0 +1,69 @@
+"""Values of lines: games played on from them by steady players, in stages on fresh worlds.
+
+Each stage drops the lines that are clearly behind. What is reported was measured once more, on worlds that chose
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tankrush.bots.coach.lines import Line
+from tankrush.bots.coach.outcomes import STAND_IN, Outcomes, Playouts, difference
+from tankrush.engine.state import Game
+
+WORLDS = (0, 1_000_000, 2_000_000, 3_000_000, 4_000_000)  # the first of each stage
+CONFIRMING, CHECKING = 3, 4  # stages of their own, on worlds that chose nothing
+GAMES = (40, 320, 1600)  # for a line, in each stage
+MARGINS = (0.22, 0.08)  # behind the best: dropped after the first and after the second stage
+AS_GOOD = 0.02  # a line this much behind the best is as good
+SEED = 32 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A line, and how it fared on the worlds of the last stage."""
+
+    line: Line
+    outcomes: Outcomes
+
+    @property
+    def value(self) -> float:
+        """Per cent of wins."""
+        return 100 * self.outcomes.mean
+
+
+class Measurer:
+    """Plays games on from one position with steady players at every seat."""
+
+    def __init__(self, start: Game, seat: int) -> None:
+        self.start = start
+        self.seat = seat
+        self.playouts = Playouts([STAND_IN] * start.count, SEED)
+
+    def play(self, line: Line, stage: int, games: int) -> Outcomes:
+        """Games of one line in the worlds of a stage, which are the same for every line."""
+        return self.playouts.play(self.start, self.seat, line, WORLDS[stage], games)
+
+    def measure(self, line: Line, stage: int) -> Measured:
+        return Measured(line, self.play(line, stage, GAMES[-1]))
+
+    def confirm(self, line: Line) -> Measured:
+        """A line on worlds that did not choose it."""
+        return self.measure(line, CONFIRMING)
+
+    def best_of(self, lines: Sequence[Line]) -> list[Measured]:
+        """The lines that stay in the race, best first; who is first was partly luck."""
+        left = list(lines)
+        for stage, margin in enumerate(MARGINS):
+            means = {line: self.play(line, stage, GAMES[stage]).mean for line in left}
+            most = max(means.values())
+            left = [line for line in left if means[line] >= most - margin]
+        return sorted([self.measure(line, len(MARGINS)) for line in left], key=lambda one: -one.outcomes.mean)
+
+
+def is_as_good(one: Measured, best: Measured) -> bool:
+    """Within two points of the best, or nearer than the measurement can tell apart."""
+    behind, error = difference(best.outcomes, one.outcomes)
+    return behind <= AS_GOOD + error

@@ -1,0 +1,71 @@
+"""All lines of a turn up to news: something drawn or revealed, or another seat's move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tankrush.bots.coach.lines import Line, goes_on
+from tankrush.engine.dispatch import apply_action
+from tankrush.engine.game import legal
+from tankrush.engine.serialize import state_hash
+from tankrush.engine.state import Game
+
+IsDone = Callable[[Game], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """The end of a line: the task is done, the game is over, or there is news."""
+
+    line: Line
+    world: Game
+    key: str  # of the position, so that two ways to it are one
+    is_done: bool
+
+
+class TooManyLines(ValueError):
+    """A turn with more positions than the walk may visit."""
+
+
+class TurnWalk:
+    """Walks all lines of a seat; positions that several lines reach are visited once, by the first of them."""
+
+    def __init__(self, start: Game, seat: int, is_done: IsDone, most: int) -> None:
+        self.start = start
+        self.seat = seat
+        self.is_done = is_done
+        self.most = most
+        self.seen: set[str] = set()
+        self.leaves: list[Leaf] = []
+
+    def walk(self) -> list[Leaf]:
+        """Every different end of a line, shortest lines first; TooManyLines beyond the limit."""
+        level: list[tuple[Game, Line]] = [(self.start, ())]
+        while level:
+            level = [step for world, line in level for step in self.steps(world, line)]
+        return self.leaves
+
+    def steps(self, world: Game, line: Line) -> list[tuple[Game, Line]]:
+        """The positions one action further that are new and not the end of a line."""
+        found = []
+        for action in legal(world, self.seat):
+            after = world.clone()
+            apply_action(after, self.seat, action)
+            key, longer = state_hash(after), (*line, action)
+            if key in self.seen:
+                continue
+            self.seen.add(key)
+            if len(self.seen) > self.most:
+                raise TooManyLines(f"more than {self.most} positions")
+            is_done = self.is_done(after)
+            if is_done or not goes_on(after, self.seat, self.start, list(longer)):
+                self.leaves.append(Leaf(longer, after, key, is_done))
+            else:
+                found.append((after, longer))
+        return found
+
+
+def ends_of(start: Game, seat: int, is_done: IsDone, most: int) -> list[Leaf]:
+    """The ends of all lines of a seat."""
+    return TurnWalk(start, seat, is_done, most).walk()

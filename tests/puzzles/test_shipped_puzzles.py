@@ -1,0 +1,208 @@
+"""The shipped puzzles: readable, proved in a sample, and refused in a sentence when damaged."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+from tankrush.bots.levels.policies import LEVELS
+from tankrush.cli import app
+from tankrush.engine.determinize import imagine
+from tankrush.i18n.messages import LANGUAGES, words
+from tankrush.puzzles.checking import Failed, check_puzzle, repeated
+from tankrush.puzzles.line_themes import theme_of
+from tankrush.puzzles.mining import chosen
+from tankrush.puzzles.puzzle_text import (
+    BEYOND,
+    THEMES,
+    BadPuzzle,
+    Puzzle,
+    all_puzzles,
+    position_of,
+    read_line,
+    read_puzzles,
+    write_puzzle,
+    zones_of,
+)
+from tankrush.puzzles.tasks import BadTask, read_task
+from tankrush.puzzles.turn_lines import TooManyLines, ends_of
+from tankrush.puzzles.verdicts import Attempt, laid_out
+
+PUZZLES = list(all_puzzles().values())
+SMALL = [puzzle for puzzle in PUZZLES if puzzle.lines[1] <= 60]  # the interpreted engine proves them quickly
+SAMPLE = Random(32).sample(SMALL, 12)
+FIRST = PUZZLES[0]
+
+
+def test_there_are_enough_of_them_for_every_taste() -> None:
+    assert len(PUZZLES) >= 200
+    assert Counter(puzzle.players for puzzle in PUZZLES)[4] >= 10
+    assert sum("SF" in puzzle.config for puzzle in PUZZLES) >= 10
+    assert {puzzle.grade for puzzle in PUZZLES} <= {*LEVELS, BEYOND}
+    assert max(Counter(puzzle.grade for puzzle in PUZZLES).values()) < len(PUZZLES) / 2
+    assert list(repeated(PUZZLES)) == []
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.name)
+def test_a_seeded_sample_is_what_it_says(puzzle: Puzzle) -> None:
+    check_puzzle(puzzle)
+
+
+def test_every_solution_is_accepted() -> None:
+    for puzzle in PUZZLES:
+        start, seat = position_of(puzzle)
+        assert Attempt(puzzle).play_all(read_line(start, seat, puzzle.solution)) == "solved", puzzle.name
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE[:4], ids=lambda puzzle: puzzle.name)
+def test_every_end_of_a_line_has_a_verdict(puzzle: Puzzle) -> None:
+    """Every right line is accepted, whichever the solution is, and every other one is not."""
+    start, seat = laid_out(puzzle)
+    attempt = Attempt(puzzle)
+    leaves = ends_of(start, seat, attempt.is_done, 6000)
+    verdicts = Counter(Attempt(puzzle).play_all(leaf.line) for leaf in leaves)
+    assert verdicts == {"solved": puzzle.lines[0], "missed": puzzle.lines[1] - puzzle.lines[0]}
+
+
+def test_text_and_position_survive_each_other() -> None:
+    for puzzle in SAMPLE:
+        assert read_puzzles(write_puzzle(puzzle), "again") == [puzzle]
+        start, _ = position_of(puzzle)
+        again, _ = position_of(replace(puzzle, zones=zones_of(start)))
+        assert write_puzzle(replace(puzzle, zones=zones_of(again))) == write_puzzle(
+            replace(puzzle, zones=zones_of(start))
+        )
+
+
+def test_a_position_tells_nothing_that_the_player_cannot_know() -> None:
+    """The cards of a position are dealt from what its player knows: another deal gives the same puzzle."""
+    for puzzle in SAMPLE:
+        start, seat = position_of(puzzle)
+        other = imagine(start, seat, 99)
+        dealt, _ = position_of(replace(puzzle, zones=zones_of(other)))
+        assert zones_of(dealt) == zones_of(start), puzzle.name
+
+
+def test_every_theme_has_its_words() -> None:
+    for language in LANGUAGES:
+        speaker = words(language)
+        assert [theme for theme in THEMES if not speaker.has(f"web-puzzle-theme-{theme}")] == []
+        assert [theme for theme in THEMES if not speaker.has(f"web-puzzle-hint-{theme}")] == []
+
+
+def test_few_puzzles_are_as_easy_as_can_be() -> None:
+    easy, hard = FIRST.graded(LEVELS[0]), FIRST.graded(BEYOND)
+    assert [puzzle.grade for puzzle in chosen([easy, easy, hard, hard])] == [easy.grade, hard.grade, hard.grade]
+
+
+def test_a_walk_ends_where_it_is_told_to() -> None:
+    start, seat = position_of(FIRST)
+    with pytest.raises(TooManyLines):
+        ends_of(start, seat, lambda world: False, 5)
+
+
+def test_themes_name_what_the_better_line_does_otherwise() -> None:
+    want, attack, use, defend = 2 << 8, 10 << 8, 5 << 8, 8 << 8
+    assert theme_of([attack | 40], [use | 40]) == "ability"
+    assert theme_of([attack | 40], [want | 50]) == "hold"
+    assert theme_of([want | 50], [want | 51]) == "buying"
+    assert theme_of([want | 50], [attack | 40]) == "attack"
+    assert theme_of([defend | 40], [defend | 41]) == "defence"
+
+
+# ---- bad input -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("task: ", "task: dance", "is not a task"),
+        ("theme: ", "theme: love", "is not a theme"),
+        ("config: ", "", "'config: …' is missing"),
+        ("round: ", "nonsense", "is not a line of a puzzle"),
+    ],
+)
+def test_a_damaged_text_is_refused_with_its_place(old: str, new: str, sentence: str) -> None:
+    lines = [new if line.startswith(old) else line for line in write_puzzle(FIRST).splitlines()]
+    with pytest.raises(BadPuzzle, match=sentence) as found:
+        read_puzzles("\n".join(lines), "broken.puzzles")
+    assert str(found.value).startswith("broken.puzzles:")
+
+
+def test_two_puzzles_of_one_name_are_refused() -> None:
+    with pytest.raises(BadPuzzle, match="two puzzles"):
+        read_puzzles(write_puzzle(FIRST) * 2, "twice.puzzles")
+
+
+def test_tasks_say_what_they_accept() -> None:
+    assert [aim.word for aim in read_task("buy ussr-t-34 and bases 1")] == ["buy", "bases"]
+    for text in ("", "medals", "medals 0", "win soon", "bases one"):
+        with pytest.raises(BadTask, match="several of them with 'and' between"):
+            read_task(text)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "sentence"),
+    [
+        (replace(SAMPLE[0], solution=("end", "end")), "cannot be played|does not do the task|goes on"),
+        (replace(SAMPLE[0], solution=()), "it has no solution"),
+        (replace(SAMPLE[0], lines=(1, 2)), "lines are right, not 1 of 2"),
+        (replace(SAMPLE[0], grade="marshal"), "is not a grade"),
+        (replace(SAMPLE[0], value=(20.0, 40.0)), "another line is better"),
+        (replace(SAMPLE[0], zones=(("A hand", "five dragons"),)), "cannot be read|not a card"),
+        (replace(SAMPLE[0], config="base, 9 players"), "config|players"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_wrong_puzzle_fails_with_a_sentence(puzzle: Puzzle, sentence: str) -> None:
+    with pytest.raises(Failed, match=sentence):
+        check_puzzle(puzzle)
+
+
+# ---- the command -------------------------------------------------------------------------------------------------
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, ["puzzles", *arguments])
+    return result.exit_code, result.output
+
+
+def test_command_lists_and_checks_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "two.puzzles"
+    file.write_text(write_puzzle(SAMPLE[0]) + write_puzzle(SAMPLE[1]), encoding="utf-8")
+    code, output = run("check", str(file), "--sample", "0")
+    assert (code, output.startswith("2 puzzles: ")) == (0, True), output
+    code, output = run("list", str(file))
+    assert code == 0
+    assert "2 puzzles" in output
+    assert SAMPLE[0].theme in output
+
+
+def test_command_fails_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.puzzles"
+    file.write_text(write_puzzle(replace(SAMPLE[0], lines=(1, 2))), encoding="utf-8")
+    code, output = run("check", str(file))
+    assert code == 1
+    assert "1 of 1 puzzles failed." in output
+    for arguments in (["check", str(tmp_path / "none")], ["make", "riddle", str(tmp_path / "new")]):
+        code, output = run(*arguments)
+        assert code == 1
+        assert "Traceback" not in output
+    code, output = run("make", "win", str(file), "--games", "1")
+    assert (code, "cannot be written" in output) == (1, True)
+
+
+def test_command_makes_the_same_file_again(tmp_path: Path) -> None:
+    """The first puzzle of a shipped file is mined from its seed, grade included."""
+    puzzle = next(one for one in PUZZLES if one.task == "win" and one.config == "base, 2 players")
+    seed = puzzle.source.split()[1].rstrip(",")
+    code, output = run("make", "win", str(tmp_path / "new"), "--seed", seed, "--games", "1")
+    assert (code, output.endswith("1 puzzles of 1 games\n")) == (0, True), output
+    text = (tmp_path / "new").read_text(encoding="utf-8")
+    assert text.startswith("# tankrush puzzles make win")
+    assert read_puzzles(text, "new") == [puzzle]
