@@ -257,6 +257,13 @@ class CoachOrder(Strict, frozen=True, kw_only=True):
     percent: Annotated[int, Meta(ge=1, le=100)] = 100
 
 
+class PuzzleActions(Strict, frozen=True, kw_only=True):
+    """The actions that were played in a puzzle, and how many of them are on the table already."""
+
+    actions: Annotated[list[Annotated[int, Meta(ge=0, lt=1 << 16)]], Meta(max_length=80)]
+    shown: Annotated[int, Meta(ge=0, le=80)] = 0
+
+
 class NewBot(Strict, frozen=True, kw_only=True):
     """A program that wants to play."""
 

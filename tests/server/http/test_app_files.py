@@ -58,7 +58,7 @@ def test_addresses_without_the_sign_lead_into_the_client(site: Site) -> None:
     with site as running:
         for path in (
             "/learn", "/lesson/siege", "/replay/0123456789abcdef/12", "/r/0123456789abcdef", "/vehicle/ussr-t-34",
-            "/workshop", "/workshop/ussr-t-34", "/print", "/rules/ATK-12",
+            "/workshop", "/workshop/ussr-t-34", "/print", "/rules/ATK-12", "/puzzles", "/puzzle/win-10002-642",
         ):  # fmt: skip
             assert running.ask("GET", path).headers["location"] == f"/#{path}"
 

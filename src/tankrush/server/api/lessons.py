@@ -1,4 +1,7 @@
-"""Lessons and the campaign: the lists are the same for every client, so they can be cached."""
+"""Lessons, puzzles and the campaign: the lists are the same for every client, so they can be cached.
+
+A line of a puzzle is played from the start with every question, so nothing is kept between two of them.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from tankrush.campaign.stars import SEAT, judge
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.i18n.messages import words
 from tankrush.protocol.campaign_bodies import BattleLine, BattleList, BattleStars, NewBattle, StarLine
-from tankrush.protocol.http_answers import LessonShape
-from tankrush.protocol.http_bodies import LessonLine, LessonList, Made
+from tankrush.protocol.http_answers import LessonShape, PuzzleHint, PuzzleList, PuzzleShape, PuzzleTry, ReplayStep
+from tankrush.protocol.http_bodies import LessonLine, LessonList, Made, PuzzleActions
 from tankrush.protocol.socket_messages import TableId
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.model.denial import Denied
@@ -23,11 +26,13 @@ from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.server.views.lesson_frames import lesson_json, lesson_list
+from tankrush.server.views.puzzle_views import hint_at, puzzle_json, puzzle_list, solution_steps, try_line
 
 from .request import charge, link, looking_back
 from .routes import KEPT, Request, route
 
 LessonName = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,40}$")]
+PuzzleName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,40}$")]
 
 
 @route("GET", "/api/lessons", tag="lessons", cache=KEPT)
@@ -41,6 +46,39 @@ async def one_lesson(request: Request, name: LessonName) -> LessonShape:
     """A lesson frame by frame: the pupil's view (the first whole, then changes), the sentence, the wanted action."""
     text = await run_in_thread(lesson_json, name, request.language)
     return msgspec.Raw(text)  # type: ignore[return-value]  # encoded already
+
+
+# ---- puzzles ---------------------------------------------------------------------------------------------------
+
+
+@route("GET", "/api/puzzles", tag="puzzles", cache=KEPT)
+async def list_puzzles(request: Request) -> PuzzleList:
+    """Every puzzle with its theme, its grade and its task."""
+    return {"puzzles": await run_in_thread(puzzle_list, request.language)}
+
+
+@route("GET", "/api/puzzles/{name}", tag="puzzles", cache=KEPT)
+async def one_puzzle(request: Request, name: PuzzleName) -> PuzzleShape:
+    """A puzzle and the table at its start, as the player to move sees it."""
+    return await run_in_thread(puzzle_json, name, request.language)
+
+
+@route("POST", "/api/puzzles/{name}/line", tag="puzzles")
+async def try_puzzle(request: Request, name: PuzzleName, body: PuzzleActions) -> PuzzleTry:
+    """Play a line: the table after every further action, and whether the task is done; an illegal one is refused."""
+    return await run_in_thread(try_line, name, body.actions, body.shown, request.language)
+
+
+@route("POST", "/api/puzzles/{name}/hint", tag="puzzles")
+async def hint_puzzle(request: Request, name: PuzzleName, body: PuzzleActions) -> PuzzleHint:
+    """The next action of the solution after a line."""
+    return await run_in_thread(hint_at, name, body.actions)
+
+
+@route("GET", "/api/puzzles/{name}/solution", tag="puzzles", cache=KEPT)
+async def puzzle_solution(request: Request, name: PuzzleName) -> list[ReplayStep]:
+    """The solution on the table, step by step."""
+    return await run_in_thread(solution_steps, name, request.language)
 
 
 # ---- the campaign ----------------------------------------------------------------------------------------------

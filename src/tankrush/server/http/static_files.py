@@ -13,8 +13,9 @@ from starlette.staticfiles import StaticFiles
 FILES = Path(__file__).parents[2] / "web_dist"
 # Places inside the browser client, which keeps them behind the # of its one page.
 SCREENS = (
-    "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/lesson/{rest:path}", "/learn", "/new", "/cards",
-    "/cards/{rest:path}", "/vehicle/{rest:path}", "/workshop", "/workshop/{rest:path}", "/print", "/legend", "/rules",
+    "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/lesson/{rest:path}", "/learn", "/puzzles",
+    "/puzzle/{rest:path}", "/new", "/cards", "/cards/{rest:path}",
+    "/vehicle/{rest:path}", "/workshop", "/workshop/{rest:path}", "/print", "/legend", "/rules",
     "/rules/{rest:path}", "/about", "/coach/{rest:path}", "/line/{rest:path}",
 )  # fmt: skip
 FOR_EVER = "public, max-age=31536000, immutable"

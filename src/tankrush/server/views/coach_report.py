@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -11,21 +10,17 @@ from tankrush.bots.coach.grading import Effort, least_loss
 from tankrush.bots.coach.lines import Line
 from tankrush.bots.coach.pieces import Analysis
 from tankrush.bots.coach.report import Moment, Report, analyse, worlds_of
-from tankrush.bots.coach.wording import before_news, level_name, tell_gap, tell_line
+from tankrush.bots.coach.wording import level_name, tell_gap, tell_line
 from tankrush.bots.registry import UnknownBot, check_name
-from tankrush.engine.dispatch import apply_action
-from tankrush.engine.recorder import Recorder
 from tankrush.engine.state import Game
-from tankrush.engine.views import view
 from tankrush.i18n.messages import words
 from tankrush.protocol.http_answers import CoachLine, CoachMoment, CoachReport, ReplayStep
 from tankrush.server.model.log_rows import OVER, Data
 from tankrush.server.model.seats import letter, say_name
-from tankrush.server.model.table_match import MoveEvents, Played, TableMatch, remember, secret_of, steps_of, tell
+from tankrush.server.model.table_match import TableMatch, steps_of
 from tankrush.server.model.table_state import TableState
 
-from .events import tell_scene
-from .snapshot import as_plain
+from .replay_steps import line_steps
 
 SEED = 1  # of the worlds: the same game gives the same verdicts on every server and in every page
 
@@ -157,24 +152,5 @@ def place_at(places: Sequence[Place], entry: int) -> tuple[int, int]:
 def line_frames(state: TableState, report: Report, number: int, line: Line, language: str) -> list[ReplayStep]:
     """The table before a line and after each of its actions, as the seat saw it; it ends where something is drawn."""
     assert state.play is not None
-    seat, world = report.seat, worlds_of(state.play.match, report)[number].clone()
-    shown: Any = as_plain(view(world, seat))
-    frames: list[ReplayStep] = [
-        {"step": 0, "seat": letter(seat), "view": shown, "actions": [], "happened": [], "lines": []}
-    ]
-    for action in line:
-        memory, recorder = remember(world), Recorder()
-        world.record(recorder)
-        apply_action(world, seat, action)
-        world.record(None)
-        events = list(before_news(recorder.events))
-        steps: list[Played] = [(seat, action, events)]
-        scene = MoveEvents(memory, state.names, steps, secret_of(steps))
-        has_news = len(events) < len(recorder.events)
-        shown = shown if has_news else as_plain(view(world, seat))  # what is drawn next is made up
-        told, lines = tell_scene(scene, world, 1 << seat), tell(scene, world, language, 1 << seat, seat)
-        frames.append({
-            "step": len(frames), "seat": letter(seat), "view": shown, "actions": told["actions"],
-            "happened": told["happened"], "lines": lines,
-        })  # fmt: skip
-    return frames
+    world = worlds_of(state.play.match, report)[number]
+    return line_steps(world, report.seat, line, state.names, language)

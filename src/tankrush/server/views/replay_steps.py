@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tankrush.bots.coach.wording import before_news
 from tankrush.engine.constants import NONE
+from tankrush.engine.dispatch import apply_action
+from tankrush.engine.recorder import Recorder
 from tankrush.engine.state import Game
 from tankrush.engine.views import view
 from tankrush.notation.match import Entry, Match, place_in_game
@@ -13,7 +17,7 @@ from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import OVER
-from tankrush.server.model.seats import letter, letters
+from tankrush.server.model.seats import Called, letter, letters
 from tankrush.server.model.table_match import (
     Background,
     MoveEvents,
@@ -167,3 +171,33 @@ class Replay:
     def _seats(self, who: Identity) -> tuple[int, ...]:
         """The seats whose view this watcher may take: after the end all of them."""
         return eyes_of(self.state, who)
+
+
+# ---- lines that were not played --------------------------------------------------------------------------------
+
+
+def line_steps(
+    start: Game, seat: int, line: Sequence[int], names: tuple[Called, ...], language: str
+) -> list[ReplayStep]:
+    """The table before a line and after each of its actions, as the seat sees it; what is drawn next is made up."""
+    world = start.clone()
+    shown: Any = as_plain(view(world, seat))
+    steps: list[ReplayStep] = [
+        {"step": 0, "seat": letter(seat), "view": shown, "actions": [], "happened": [], "lines": []}
+    ]
+    for action in line:
+        memory, recorder = remember(world), Recorder()
+        world.record(recorder)
+        apply_action(world, seat, action)
+        world.record(None)
+        events = list(before_news(recorder.events))
+        played: list[Played] = [(seat, action, events)]
+        scene = MoveEvents(memory, names, played, secret_of(played))
+        has_news = len(events) < len(recorder.events)
+        shown = shown if has_news else as_plain(view(world, seat))
+        told, lines = tell_scene(scene, world, 1 << seat), tell(scene, world, language, 1 << seat, seat)
+        steps.append({
+            "step": len(steps), "seat": letter(seat), "view": shown, "actions": told["actions"],
+            "happened": told["happened"], "lines": lines,
+        })  # fmt: skip
+    return steps
