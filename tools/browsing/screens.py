@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from tankrush.puzzles.puzzle_text import all_puzzles
 from tools.browsing.local_server import Site, new_key
 from tools.browsing.page_player import Player
 from tools.browsing.windows import PATIENCE, Window
@@ -96,6 +97,8 @@ STILL = (
     Screen("learn", "#/learn", "main a[href*='lesson/']", whole=True),
     Screen("lesson", "#/lesson/first-battle", ".board"),
     Screen("record", "#/record", ".record header"),
+    Screen("puzzles", "#/puzzles", ".puzzles progress", whole=True),
+    Screen("puzzle", f"#/puzzle/{next(iter(all_puzzles()))}", ".board .own-front"),
     Screen("nowhere", "#/nowhere", ".empty"),
 )
 LIVE = (

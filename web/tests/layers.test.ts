@@ -42,6 +42,7 @@ const LAYERS = [
   'daily',
   'record/screen',
   'home',
+  'puzzles',
   'screens',
   '',
 ];

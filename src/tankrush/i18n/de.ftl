@@ -2901,6 +2901,98 @@ web-milestone-quick-text = Gewinne in höchstens zwölf Runden.
 web-milestone-unaided = Ganz allein
 web-milestone-unaided-text = Gewinne fünfmal gegen einen Feldwebel oder stärkere Gegner, ohne Tipps und ohne Zurücknehmen.
 
+## Puzzles: tasks
+
+# $aims (string) - what is to be done, beginning with a capital letter.
+puzzle-task = { $aims } – noch in diesem Zug
+puzzle-task-best = Finde die beste Zugfolge
+puzzle-task-win = gewinne die Partie
+puzzle-task-medals =
+    { $n ->
+        [one] gewinne { $n } Medaillenpunkt
+       *[other] gewinne { $n } Medaillenpunkte
+    }
+puzzle-task-bases =
+    { $n ->
+        [one] erobere eine Basis
+       *[other] erobere { $n } Basen
+    }
+puzzle-task-vehicles =
+    { $n ->
+        [one] zerstöre ein Fahrzeug
+       *[other] zerstöre { $n } Fahrzeuge
+    }
+puzzle-task-buy = hol dir { $card }
+puzzle-task-deny = überlass { $card } niemandem
+puzzle-task-lead = übernimm die Führung bei „{ $achievement }“
+
+## The browser: puzzles
+
+web-puzzles = Aufgaben
+web-puzzle = Aufgabe
+web-puzzles-text = Ein Zug an einem echten Tisch und ein Ziel. Jede Zugfolge, die es erreicht, zählt.
+web-puzzles-day = Aufgabe des Tages
+web-puzzles-day-text = Jeden Tag eine neue.
+web-puzzles-solve = Lösen
+web-puzzles-solved = { $n } von { $most } gelöst
+web-puzzles-grade = Schwierigkeit
+web-puzzles-any = Alle
+web-puzzles-go = Weiter
+web-puzzles-all = Alle { $n }
+web-puzzles-done = Gelöst
+web-puzzles-none = In dieser Schwierigkeit gibt es keine Aufgabe.
+web-puzzles-leave = Alle Aufgaben
+web-puzzle-number = Aufgabe { $n }
+# $level (string) - the name of a bot: the weakest one that solves it.
+web-puzzle-grade = { $level } löst sie
+web-puzzle-grade-nobody = Kein Bot löst sie
+web-puzzle-one = Aufgabe { $n }, { $grade }
+web-puzzle-exact = Es klappt, ganz gleich, welche Karten verdeckt sind.
+web-puzzle-measured = Gemessen an Tausenden Partien, die von hier weitergespielt wurden.
+web-puzzle-hint = Tipp
+web-puzzle-again = Von vorn
+web-puzzle-solution = Lösung
+web-puzzle-next = Nächste Aufgabe
+web-puzzle-back = Zurück zur Aufgabe
+web-puzzle-solved = Gelöst!
+web-puzzle-solved-lines =
+    { $n ->
+        [one] Das ist der einzige Weg von { $most }.
+       *[other] { $n } von { $most } Wegen führen dorthin.
+    }
+web-puzzle-solved-value = So gewinnst du { $best } % der Partien von hier, mit dem gemachten Fehler nur { $other } %.
+web-puzzle-solved-task = Das gewinnt { $best } % der Partien, die beste Zugfolge ohne dieses Ziel { $other } %.
+web-puzzle-missed = Nicht gelöst: So wird das Ziel nicht erreicht.
+web-puzzle-missed-best = Nicht das Beste: Eine andere Zugfolge gewinnt deutlich öfter.
+web-puzzle-off = Die Lösung geht anders. Beginne von vorn und frag dann noch einmal.
+web-puzzle-lit = Probiere, was leuchtet.
+web-puzzle-unknown = Unbekannte Aufgabe
+web-puzzle-unkept = Dieser Browser speichert nichts: Dein Fortschritt gilt, bis du die Seite schließt.
+web-puzzle-theme-finish = Jetzt gewinnen
+web-puzzle-theme-medals = Medaillen
+web-puzzle-theme-bases = Basen
+web-puzzle-theme-vehicles = Fahrzeuge
+web-puzzle-theme-attack = Angriff
+web-puzzle-theme-hold = Nicht angreifen
+web-puzzle-theme-buying = Was kaufen?
+web-puzzle-theme-ability = Fähigkeiten
+web-puzzle-theme-defence = Verteidigung
+web-puzzle-theme-payment = Bezahlen
+web-puzzle-theme-sabotage = Sabotage
+web-puzzle-theme-denial = Wegnehmen
+web-puzzle-hint-finish = Zähl die Punkte: Welche Medaille, Basis oder Errungenschaft bringt dich am Ende der Runde nach vorn?
+web-puzzle-hint-medals = Jedes zerstörte Fahrzeug bringt eine Medaille vom Land deiner Angreifer. Welche Ziele können in einem Angriff fallen?
+web-puzzle-hint-bases = Eine Basis fällt, wenn sie niemand verteidigt. Womit wird eine frei?
+web-puzzle-hint-vehicles = Vergleiche Stärke und Panzerung: Welcher Angreifer zerstört welchen Verteidiger?
+web-puzzle-hint-attack = Ein Ziel ist in Reichweite. Sieh dir zuerst die Verteidiger an.
+web-puzzle-hint-hold = Ein Fahrzeug, das angreift, fehlt dir für diesen Zug. Was könnte es sonst tun?
+web-puzzle-hint-buying = Was fehlt deiner Panzertruppe? Denk auch an die Errungenschaften.
+web-puzzle-hint-ability = Lies noch einmal die Fähigkeiten auf deiner Hand, bevor du angreifst oder bezahlst.
+web-puzzle-hint-defence = Wer greift als Nächstes an, und was steht offen?
+web-puzzle-hint-payment = Womit du bezahlst, das kannst du nicht einsetzen. Welche Karten sind entbehrlich?
+web-puzzle-hint-sabotage = Eine Karte weniger in einer kleinen Hand ist viel wert.
+web-puzzle-hint-denial = Was braucht dein Gegner am dringendsten?
+
 ## Learning in the browser
 
 web-learn = Lernen

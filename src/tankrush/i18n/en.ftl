@@ -2902,6 +2902,98 @@ web-milestone-quick-text = Win within twelve rounds.
 web-milestone-unaided = On your own
 web-milestone-unaided-text = Beat Sergeants or stronger five times without hints or undo.
 
+## Puzzles: tasks
+
+# $aims (string) - what is to be done, beginning with a capital letter.
+puzzle-task = { $aims } this turn
+puzzle-task-best = Find the best play
+puzzle-task-win = win the game
+puzzle-task-medals =
+    { $n ->
+        [one] win { $n } medal point
+       *[other] win { $n } medal points
+    }
+puzzle-task-bases =
+    { $n ->
+        [one] capture a base
+       *[other] capture { $n } bases
+    }
+puzzle-task-vehicles =
+    { $n ->
+        [one] destroy a vehicle
+       *[other] destroy { $n } vehicles
+    }
+puzzle-task-buy = get { $card }
+puzzle-task-deny = leave { $card } to nobody
+puzzle-task-lead = take the lead for “{ $achievement }”
+
+## The browser: puzzles
+
+web-puzzles = Puzzles
+web-puzzle = Puzzle
+web-puzzles-text = One turn at a real table, and a task. Every line that does it counts.
+web-puzzles-day = Puzzle of the day
+web-puzzles-day-text = A new one every day.
+web-puzzles-solve = Solve it
+web-puzzles-solved = { $n } of { $most } solved
+web-puzzles-grade = Difficulty
+web-puzzles-any = All
+web-puzzles-go = Continue
+web-puzzles-all = All { $n }
+web-puzzles-done = Solved
+web-puzzles-none = No puzzle of this difficulty.
+web-puzzles-leave = All puzzles
+web-puzzle-number = Puzzle { $n }
+# $level (string) - the name of a bot: the weakest one that solves it.
+web-puzzle-grade = { $level } solves it
+web-puzzle-grade-nobody = No bot solves it
+web-puzzle-one = Puzzle { $n }, { $grade }
+web-puzzle-exact = It works whatever the hidden cards are.
+web-puzzle-measured = Measured by thousands of games played on from here.
+web-puzzle-hint = Hint
+web-puzzle-again = Start again
+web-puzzle-solution = Solution
+web-puzzle-next = Next puzzle
+web-puzzle-back = Back to the puzzle
+web-puzzle-solved = Solved!
+web-puzzle-solved-lines =
+    { $n ->
+        [one] This is the only way of { $most }.
+       *[other] { $n } of { $most } ways lead there.
+    }
+web-puzzle-solved-value = This wins { $best }% of games from here, the mistake that was made only { $other }%.
+web-puzzle-solved-task = This wins { $best }% of games, the best play without it { $other }%.
+web-puzzle-missed = Not solved: this doesn't reach the goal.
+web-puzzle-missed-best = Not the best: another play wins clearly more often.
+web-puzzle-off = The solution goes another way. Start again, then ask once more.
+web-puzzle-lit = Try what is lit up.
+web-puzzle-unknown = Unknown puzzle
+web-puzzle-unkept = This browser keeps nothing, so your progress lasts until you close the page.
+web-puzzle-theme-finish = Win now
+web-puzzle-theme-medals = Medals
+web-puzzle-theme-bases = Bases
+web-puzzle-theme-vehicles = Vehicles
+web-puzzle-theme-attack = Attack
+web-puzzle-theme-hold = Don't attack
+web-puzzle-theme-buying = What to buy
+web-puzzle-theme-ability = Abilities
+web-puzzle-theme-defence = Defence
+web-puzzle-theme-payment = Payment
+web-puzzle-theme-sabotage = Sabotage
+web-puzzle-theme-denial = Denial
+web-puzzle-hint-finish = Count the points: which medal, base or achievement puts you ahead when the round ends?
+web-puzzle-hint-medals = Every vehicle you destroy brings a medal of your attackers' nation. Which targets can fall in one attack?
+web-puzzle-hint-bases = A base falls to a strike when nothing defends it. What opens one?
+web-puzzle-hint-vehicles = Compare power and armour: which attacker can destroy which defender?
+web-puzzle-hint-attack = Somebody is within reach. Look at the defenders before you do anything else.
+web-puzzle-hint-hold = A vehicle that attacks is gone for this turn. What else could it do?
+web-puzzle-hint-buying = What does your squad lack? Think of the achievements, too.
+web-puzzle-hint-ability = Read the abilities in your hand again before you attack or pay.
+web-puzzle-hint-defence = Who attacks next, and what is open to them?
+web-puzzle-hint-payment = What you pay with can't be used. Which cards can you spare?
+web-puzzle-hint-sabotage = One card less in a small hand is worth a lot.
+web-puzzle-hint-denial = What does your opponent need most?
+
 ## Learning in the browser
 
 web-learn = Learn

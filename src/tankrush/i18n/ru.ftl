@@ -3093,6 +3093,105 @@ web-milestone-quick-text = Победите не позже двенадцато
 web-milestone-unaided = Своим умом
 web-milestone-unaided-text = Пять раз победите Сержанта или сильнее без подсказок и отмены ходов.
 
+## Puzzles: tasks
+
+# $aims (string) - what is to be done, beginning with a capital letter.
+puzzle-task = { $aims } в этот ход
+puzzle-task-best = Найдите лучшую игру
+puzzle-task-win = выиграйте партию
+puzzle-task-medals =
+    { $n ->
+        [one] получите { $n } очко за медали
+        [few] получите { $n } очка за медали
+       *[many] получите { $n } очков за медали
+    }
+puzzle-task-bases =
+    { $n ->
+        [1] захватите базу
+        [one] захватите { $n } базу
+        [few] захватите { $n } базы
+       *[many] захватите { $n } баз
+    }
+puzzle-task-vehicles =
+    { $n ->
+        [1] уничтожьте машину
+        [one] уничтожьте { $n } машину
+        [few] уничтожьте { $n } машины
+       *[many] уничтожьте { $n } машин
+    }
+puzzle-task-buy = получите { $card }
+puzzle-task-deny = никому не оставьте { $card }
+puzzle-task-lead = выйдите вперёд в достижении «{ $achievement }»
+
+## The browser: puzzles
+
+web-puzzles = Задачи
+web-puzzle = Задача
+web-puzzles-text = Один ход за настоящим столом и цель. Засчитывается любая игра, которая к ней ведёт.
+web-puzzles-day = Задача дня
+web-puzzles-day-text = Каждый день новая.
+web-puzzles-solve = Решить
+web-puzzles-solved = Решено { $n } из { $most }
+web-puzzles-grade = Сложность
+web-puzzles-any = Любая
+web-puzzles-go = Дальше
+web-puzzles-all = Все { $n }
+web-puzzles-done = Решена
+web-puzzles-none = Задач такой сложности нет.
+web-puzzles-leave = Все задачи
+web-puzzle-number = Задача { $n }
+# $level (string) - the name of a bot: the weakest one that solves it.
+web-puzzle-grade = По силам: { $level }
+web-puzzle-grade-nobody = Не по силам ни одному боту
+web-puzzle-one = Задача { $n }, { $grade }
+web-puzzle-exact = Решение верно при любых скрытых картах.
+web-puzzle-measured = Измерено на тысячах партий, доигранных отсюда.
+web-puzzle-hint = Подсказка
+web-puzzle-again = Сначала
+web-puzzle-solution = Решение
+web-puzzle-next = Следующая задача
+web-puzzle-back = К задаче
+web-puzzle-solved = Решено!
+web-puzzle-solved-lines =
+    { $n ->
+        [1] Это единственный путь из { $most }.
+        [one] К цели ведёт { $n } путь из { $most }.
+        [few] К цели ведут { $n } пути из { $most }.
+       *[many] К цели ведут { $n } путей из { $most }.
+    }
+web-puzzle-solved-value = Так отсюда выигрывают { $best } % партий, а с допущенной ошибкой — только { $other } %.
+web-puzzle-solved-task = Так выигрывают { $best } % партий, а лучшей игрой без этого — { $other } %.
+web-puzzle-missed = Не решено: так цели не достичь.
+web-puzzle-missed-best = Не лучшее: другая игра выигрывает заметно чаще.
+web-puzzle-off = Решение идёт иначе. Начните сначала и спросите ещё раз.
+web-puzzle-lit = Попробуйте то, что подсвечено.
+web-puzzle-unknown = Неизвестная задача
+web-puzzle-unkept = Этот браузер ничего не хранит: решённое забудется, когда вы закроете страницу.
+web-puzzle-theme-finish = Победа сейчас
+web-puzzle-theme-medals = Медали
+web-puzzle-theme-bases = Базы
+web-puzzle-theme-vehicles = Техника
+web-puzzle-theme-attack = Атака
+web-puzzle-theme-hold = Не атаковать
+web-puzzle-theme-buying = Что купить
+web-puzzle-theme-ability = Способности
+web-puzzle-theme-defence = Защита
+web-puzzle-theme-payment = Оплата
+web-puzzle-theme-sabotage = Диверсия
+web-puzzle-theme-denial = Не дать противнику
+web-puzzle-hint-finish = Посчитайте очки: какая медаль, база или достижение выведет вас вперёд к концу круга?
+web-puzzle-hint-medals = Каждая уничтоженная машина даёт медаль нации атакующих. Какие цели можно поразить одной атакой?
+web-puzzle-hint-bases = База без защиты падает от удара. Чем её открыть?
+web-puzzle-hint-vehicles = Сравните силу и броню: кто из атакующих уничтожит какого защитника?
+web-puzzle-hint-attack = Одна из целей в пределах досягаемости. Сначала посмотрите на защитников.
+web-puzzle-hint-hold = Машина, которая атакует, больше ничего в этот ход не сделает. На что ещё она годится?
+web-puzzle-hint-buying = Чего не хватает вашему отряду? Подумайте и о достижениях.
+web-puzzle-hint-ability = Перечитайте способности карт на руке, прежде чем атаковать или платить.
+web-puzzle-hint-defence = Кто атакует следующим и что для него открыто?
+web-puzzle-hint-payment = Чем вы платите, того уже не применить. Без каких карт можно обойтись?
+web-puzzle-hint-sabotage = Одной картой меньше в маленькой руке — это много.
+web-puzzle-hint-denial = Что нужнее всего вашему противнику?
+
 ## Learning in the browser
 
 web-learn = Обучение

@@ -5,6 +5,7 @@ import type { Deck } from '../deck/deck';
 import { patch, type Json } from '../net/patch';
 import { motionDuration } from '../core/viewport.svelte';
 import { settings } from '../core/settings.svelte';
+import { quietTable } from '../replay/quiet-table';
 import { ScriptedServer, type SentCommand } from '../replay/scripted-server';
 import { TableModel } from '../table/model/model.svelte';
 import type { LessonFrame, LessonShape } from '../net/lesson-api';
@@ -32,72 +33,8 @@ export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: nu
   const { kind, view } = frames[place] as Frame;
   const isAsked = kind === 'act';
   const told = frames.slice(0, place + 1).flatMap(({ by, lines }, index) => (lines.length > 0 ? [[String(index), { seat: by, lines }] as const] : []));
-  return {
-    table: lesson.name,
-    version: 0,
-    status: 'running',
-    created: 0,
-    started: 0,
-    ended: null,
-    end_reason: null,
-    config: view.config,
-    rules: '',
-    catalogue: '',
-    commitment: '',
-    seed: null,
-    settings: {
-      title: '',
-      visibility: 'private',
-      pace: 'live',
-      clock: { kind: 'none', seconds: 0, increment: 0 },
-      undo: 'off',
-      hints: false,
-      spectators: 'unwelcome',
-      talk: 'off',
-      language: settings.language,
-      grace: null,
-      substitute: '',
-      fill_at: null,
-      shared_until: null,
-      deal: null,
-      previous: '',
-      branched: '',
-    },
-    seats: lesson.seats.map(({ seat, name }) => ({
-      seat,
-      team: seat,
-      kind: seat === lesson.seat ? 'person' : 'bot',
-      name,
-      bot: seat === lesson.seat ? null : 'recruit',
-      level: '',
-      face: '',
-      colour: '',
-      substitute: null,
-      was_helped: false,
-      missing: null,
-      has_left: false,
-      is_empty: false,
-      is_watched: false,
-      is_host: seat === lesson.seat,
-    })),
-    waiting_for: view.asked,
-    clock: null,
-    request: null,
-    absences: {},
-    end_agreed: [],
-    rematch: null,
-    series: { games: 0, wins: [], points: [], tables: [] },
-    you: [lesson.seat],
-    is_host: true,
-    views: { [lesson.seat]: isAsked ? view : { ...view, choices: [] } },
-    watched: {},
-    undo: {},
-    shown_hands: {},
-    talk: {},
-    muted: [],
-    reports: [],
-    journal: Object.fromEntries(told),
-  };
+  const shown = isAsked ? view : { ...view, choices: [] };
+  return quietTable({ name: lesson.name, seat: lesson.seat, seats: lesson.seats, view: shown, journal: Object.fromEntries(told) });
 }
 
 /** How far the wanted actions go that were sent together, such as the cards that pay; undefined if one is not wanted. */

@@ -103,12 +103,12 @@ export class ReplayModel {
   }
 
   /** Steps that are all here already, seen from one seat. */
-  static async ofSteps(table: TableShape, steps: readonly ReplayStep[]): Promise<ReplayModel> {
+  static async ofSteps(table: TableShape, steps: readonly ReplayStep[], deck?: Deck): Promise<ReplayModel> {
     const seat = steps[0]?.seat ?? SPECTATOR;
     const places = steps.slice(1).map(({ view }) => ({ version: 0, seat, round: view.round, turn: seat }));
     const contents: ReplayContents = { table: table.table, version: 0, is_open: false, seats: [seat], steps: places };
     const story = steps.slice(1).map(({ lines, view }) => ({ version: 0, seat, round: view.round, lines }));
-    return new ReplayModel(table, contents, story, new Deck(await loadCardsOf(table)), { step: 0, seat }, steps);
+    return new ReplayModel(table, contents, story, deck ?? new Deck(await loadCardsOf(table)), { step: 0, seat }, steps);
   }
 
   close(): void {

@@ -7,6 +7,9 @@ import type { Language } from '../core/settings.svelte';
 /** What a board asks of its table; each has an id by which it is answered. */
 export type SentCommand = Extract<ClientMessage, { id: string }>;
 
+/** Nothing, or why not. */
+export type Granted = Refusal | undefined;
+
 export class ScriptedServer implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -14,9 +17,10 @@ export class ScriptedServer implements Socket {
   private state: TableShape | undefined;
   private version = 0;
   private isGreeted = false;
+  private readonly asked = new Set<string>();
 
-  /** `oncommand` grants a command by showing what comes of it, or says why not. */
-  constructor(private readonly oncommand: (command: SentCommand) => Refusal | undefined = () => undefined) {}
+  /** `oncommand` grants a command by showing what comes of it, or says why not; it may ask somewhere first. */
+  constructor(private readonly oncommand: (command: SentCommand) => Granted | Promise<Granted> = () => undefined) {}
 
   connect(table: string, language: Language, onupdate: (update: TableUpdate) => void): Connection {
     return new Connection({ table, tokens: [], language, onupdate, open: () => this.plug() });
@@ -56,7 +60,15 @@ export class ScriptedServer implements Socket {
   }
 
   private answer(command: SentCommand): void {
-    const refused = this.oncommand(command);
+    // A board that hears nothing for long sends the same again.
+    if (this.asked.has(command.id)) return;
+    const granted = this.oncommand(command);
+    if (!(granted instanceof Promise)) return this.reply(command, granted);
+    this.asked.add(command.id);
+    void granted.then((refused) => this.reply(command, refused));
+  }
+
+  private reply(command: SentCommand, refused: Granted): void {
     const answer: Answer = { kind: 'answer', id: command.id, ok: !refused, version: this.version, ...(refused ? { refused } : {}) };
     this.tell(answer);
   }
