@@ -22,7 +22,7 @@ def width_to_spare(window: Window) -> int:
     return wide
 
 
-@pytest.mark.parametrize("size", ["desktop", "short"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_puzzle_is_solved_by_its_hints_and_counted(open_window: Open, size: str) -> None:
     window = open_window(size=size)
     solve_puzzle(window, SHORT.name)

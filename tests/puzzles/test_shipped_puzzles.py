@@ -40,7 +40,7 @@ FIRST = PUZZLES[0]
 
 
 def test_there_are_enough_of_them_for_every_taste() -> None:
-    assert len(PUZZLES) >= 200
+    assert len(PUZZLES) >= 350
     assert Counter(puzzle.players for puzzle in PUZZLES)[4] >= 10
     assert sum("SF" in puzzle.config for puzzle in PUZZLES) >= 10
     assert {puzzle.grade for puzzle in PUZZLES} <= {*LEVELS, BEYOND}

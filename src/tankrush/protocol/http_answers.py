@@ -388,60 +388,6 @@ class LessonShape(TypedDict):
     frames: list[LessonFrame]
 
 
-# ---- puzzles -----------------------------------------------------------------------------------------------------
-
-
-class PuzzleLine(TypedDict):
-    """A puzzle in the list: its number there, its theme, the weakest level that solves it, and its task."""
-
-    name: str
-    number: int
-    theme: str
-    grade: str
-    config: str
-    task: str
-    is_measured: bool
-
-
-class PuzzleList(TypedDict):
-    """All puzzles, in the order of their numbers."""
-
-    puzzles: list[PuzzleLine]
-
-
-class PuzzleSeat(LessonSeat):
-    """A seat of a puzzle; the player has no face."""
-
-    face: str
-
-
-class PuzzleShape(PuzzleLine):
-    """A puzzle to play.
-
-    `start` is the table, `lines` how many ends of lines do the task and how many there are, `value` the per cent of
-    games that the solution wins and that the best line without it, or the line of a game, wins.
-    """
-
-    seat: Letter
-    seats: list[PuzzleSeat]
-    lines: list[int]
-    value: list[float]
-    start: ReplayStep
-
-
-class PuzzleTry(TypedDict):
-    """What became of a line: the table after every further action, and whether the task is done."""
-
-    verdict: Literal["open", "solved", "missed"]
-    steps: list[ReplayStep]
-
-
-class PuzzleHint(TypedDict):
-    """The next action of the solution, none where the line has left it."""
-
-    action: int | None
-
-
 class PreviewShape(TypedDict):
     """The table after the first `done` actions; the next one would reveal something if `reveals`."""
 

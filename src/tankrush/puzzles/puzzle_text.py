@@ -153,11 +153,11 @@ def puzzle_of(name: str, fields: dict[str, str]) -> Puzzle:
 
 @cache
 def all_puzzles() -> dict[str, Puzzle]:
-    """Every shipped puzzle by its name, in the order of the files."""
-    found: dict[str, Puzzle] = {}
+    """Every shipped puzzle by its name, theme by theme."""
+    found: list[Puzzle] = []
     for path in sorted(FOLDER.glob(f"*{ENDING}")):
-        found |= {puzzle.name: puzzle for puzzle in read_puzzles(path.read_text(encoding="utf-8"), path.name)}
-    return found
+        found += read_puzzles(path.read_text(encoding="utf-8"), path.name)
+    return {puzzle.name: puzzle for puzzle in sorted(found, key=lambda one: THEMES.index(one.theme))}
 
 
 # ---- the position ------------------------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ export function quietTable({ name, seat: own, seats, view, journal, undo = {} }:
       substitute: '',
       fill_at: null,
       shared_until: null,
+      deal: null,
       previous: '',
       branched: '',
     },

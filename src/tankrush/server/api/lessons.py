@@ -16,8 +16,9 @@ from tankrush.campaign.stars import SEAT, judge
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.i18n.messages import words
 from tankrush.protocol.campaign_bodies import BattleLine, BattleList, BattleStars, NewBattle, StarLine
-from tankrush.protocol.http_answers import LessonShape, PuzzleHint, PuzzleList, PuzzleShape, PuzzleTry, ReplayStep
+from tankrush.protocol.http_answers import LessonShape, ReplayStep
 from tankrush.protocol.http_bodies import LessonLine, LessonList, Made, PuzzleActions
+from tankrush.protocol.puzzle_answers import PuzzleHint, PuzzleList, PuzzleShape, PuzzleTry
 from tankrush.protocol.socket_messages import TableId
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.model.denial import Denied

@@ -8,7 +8,8 @@ from functools import lru_cache
 from tankrush.engine.state import Game
 from tankrush.i18n.messages import Words, words
 from tankrush.i18n.names import join_all, name_card
-from tankrush.protocol.http_answers import PuzzleHint, PuzzleLine, PuzzleSeat, PuzzleShape, PuzzleTry, ReplayStep
+from tankrush.protocol.http_answers import ReplayStep
+from tankrush.protocol.puzzle_answers import PuzzleHint, PuzzleLine, PuzzleSeat, PuzzleShape, PuzzleTry
 from tankrush.puzzles.puzzle_text import Puzzle, all_puzzles, read_line
 from tankrush.puzzles.tasks import Aim, read_task
 from tankrush.puzzles.verdicts import Attempt, laid_out
@@ -30,7 +31,7 @@ def find_puzzle(name: str) -> Puzzle:
 
 @lru_cache(maxsize=8)
 def puzzle_list(language: str) -> list[PuzzleLine]:
-    """Every puzzle in the order of the files, numbered from 1."""
+    """Every puzzle, theme by theme, numbered from 1."""
     return [line_of(puzzle, number, language) for number, puzzle in enumerate(all_puzzles().values(), start=1)]
 
 

@@ -1,0 +1,59 @@
+"""The shape of puzzles as they are sent: the list, a position to play, what became of a line, a hint."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from .http_answers import LessonSeat, ReplayStep
+from .table_view import Letter
+
+
+class PuzzleLine(TypedDict):
+    """A puzzle in the list: its number there, its theme, the weakest level that solves it, and its task."""
+
+    name: str
+    number: int
+    theme: str
+    grade: str
+    config: str
+    task: str
+    is_measured: bool
+
+
+class PuzzleList(TypedDict):
+    """All puzzles, in the order of their numbers."""
+
+    puzzles: list[PuzzleLine]
+
+
+class PuzzleSeat(LessonSeat):
+    """A seat of a puzzle; the player has no face."""
+
+    face: str
+
+
+class PuzzleShape(PuzzleLine):
+    """A puzzle to play.
+
+    `start` is the table, `lines` how many ends of lines do the task and how many there are, `value` the per cent of
+    games that the solution wins and that the best line without it, or the line of a game, wins.
+    """
+
+    seat: Letter
+    seats: list[PuzzleSeat]
+    lines: list[int]
+    value: list[float]
+    start: ReplayStep
+
+
+class PuzzleTry(TypedDict):
+    """What became of a line: the table after every further action, and whether the task is done."""
+
+    verdict: Literal["open", "solved", "missed"]
+    steps: list[ReplayStep]
+
+
+class PuzzleHint(TypedDict):
+    """The next action of the solution, none where the line has left it."""
+
+    action: int | None
