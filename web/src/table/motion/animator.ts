@@ -335,7 +335,9 @@ export class Animator implements EventAnimator {
     const own = this.own();
     const box = cue.board.querySelector('.reserve-place, .strip-row')?.getBoundingClientRect();
     if (!box || (by !== own && owner !== own)) return;
-    const title = t(`web-ribbon-${by === own ? 'captured' : 'lost'}-${at.endsWith('.hq') ? 'hq' : 'base'}`);
+    const side = by === own ? 'captured' : 'lost';
+    const what = at.endsWith('.hq') ? 'hq' : 'base';
+    const title = t(`web-ribbon-${side}-${what}`);
     this.effects?.ribbon(cue, box, { colour: this.about.colourOf?.(by) ?? '', title, name: this.about.playerName?.(by === own ? owner : by) ?? '' });
   }
 
