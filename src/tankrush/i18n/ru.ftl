@@ -3159,8 +3159,8 @@ web-puzzle-solved-lines =
         [few] К цели ведут { $n } пути из { $most }.
        *[many] К цели ведут { $n } путей из { $most }.
     }
-web-puzzle-solved-value = Так отсюда выигрывают { $best } % партий, а с допущенной ошибкой — только { $other } %.
-web-puzzle-solved-task = Так выигрывают { $best } % партий, а лучшей игрой без этого — { $other } %.
+web-puzzle-solved-value = Так отсюда выигрывают { $best } % партий, а с допущенной ошибкой — только { $other } %.
+web-puzzle-solved-task = Так выигрывают { $best } % партий, а лучшей игрой без этого — { $other } %.
 web-puzzle-missed = Не решено: так цели не достичь.
 web-puzzle-missed-best = Не лучшее: другая игра выигрывает заметно чаще.
 web-puzzle-off = Решение идёт иначе. Начните сначала и спросите ещё раз.
@@ -3189,7 +3189,7 @@ web-puzzle-hint-buying = Чего не хватает вашему отряду?
 web-puzzle-hint-ability = Перечитайте способности карт на руке, прежде чем атаковать или платить.
 web-puzzle-hint-defence = Кто атакует следующим и что для него открыто?
 web-puzzle-hint-payment = Чем вы платите, того уже не применить. Без каких карт можно обойтись?
-web-puzzle-hint-sabotage = Одной картой меньше в маленькой руке — это много.
+web-puzzle-hint-sabotage = Одной картой меньше в маленькой руке — это много.
 web-puzzle-hint-denial = Что нужнее всего вашему противнику?
 
 ## Learning in the browser

@@ -7,8 +7,7 @@ import secrets
 from tankrush.engine.config import read_config
 from tankrush.protocol.http_bodies import Played
 from tankrush.protocol.printed_bodies import EnteredSquads, LaidTable, ScoredSquads
-from tankrush.server.views.printed_setup import lay_out
-from tankrush.server.views.squad_scoring import score_squads
+from tankrush.server.views.printed_views import lay_out, score_squads
 
 from .routes import Request, route
 from .tables import agreed

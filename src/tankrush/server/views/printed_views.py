@@ -1,4 +1,4 @@
-"""The score of a printed game: its final squads are laid on a table of the engine, which scores them. [SCORE] [ACH]"""
+"""A printed game on a table of the engine: its set-up, and the score of its squads. [SETUP] [SCORE] [ACH]"""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.card_data import NATION_KEYS
 from tankrush.engine.config import SEAT_NAMES, Config
 from tankrush.engine.constants import (
     BASE,
     DECISIVE_SHOT,
     DESTRUCTION,
+    GONE,
     HEADQUARTERS,
     HQ,
     OWN_BASES,
@@ -20,18 +22,69 @@ from tankrush.engine.constants import (
     VEHICLES,
 )  # fmt: skip
 from tankrush.engine.errors import BadConfig
-from tankrush.engine.pools import commons_in_play
+from tankrush.engine.game import new_game
+from tankrush.engine.pools import ability_help, achievement_pool, commons_in_play, told_composition, vehicle_pool
 from tankrush.engine.scoring import end_game, own_points, tie_break
 from tankrush.engine.setup import empty_game
 from tankrush.engine.standing import score_of
 from tankrush.engine.state import Game, Player
-from tankrush.protocol.printed_bodies import CardCount, EnteredSquad, ScoredSquads, SquadForm, SquadScore, TieBreak
+from tankrush.protocol.printed_bodies import (
+    CardCount,
+    EnteredSquad,
+    LaidTable,
+    NationPiles,
+    ScoredSquads,
+    SquadForm,
+    SquadScore,
+    TieBreak,
+)
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.seats import letter
 
 from .results import achievements_of, points_of
 
 MOST_CARDS = 384  # in a pile: CAPACITY of engine/pile.py, which a compiled module does not export
+
+
+def lay_out(config: Config, catalogue: Catalogue, seed: int) -> LaidTable:
+    """What to lay out for a game, with its first player and its achievements drawn at random."""
+    game = new_game(config, seed, catalogue)
+    bases = game.player(0).bases.contents()
+    played = {vehicle.key for vehicle in vehicle_pool(config, catalogue)}
+    return LaidTable(
+        first=letter(game.first),
+        bases=sum(base != GONE for base in bases[:HQ]),
+        headquarters=int(bases[HQ] != GONE),
+        rear=game.rules.rear,
+        kit=kit_of(game),
+        hands=opening_hands(game),
+        vehicles=game.deck.size + game.reserve.size,
+        deck=told_composition(config, catalogue),
+        left_out=[vehicle.key for vehicle in catalogue.deck(config.boxes) if vehicle.key not in played],
+        removed=dict(config.removed),
+        reserve=game.reserve.size,
+        medals=[
+            NationPiles(nation=NATION_KEYS[n], singles=game.singles.cards[n], doubles=game.doubles.cards[n])
+            for n in game.rules.medal_nations
+        ],
+        destruction=game.destruction,
+        signalmen=game.signalmen,
+        achievements=[game.book.achievement_key(number) for number in game.open.contents()],
+        choice="draft" if game.rules.drafted else "agreed" if game.rules.agreed else "random",
+        closed=game.closed.bit_count() if game.rules.second_front else 0,
+        pool=[achievement.key for achievement in achievement_pool(config, catalogue)],
+        abilities=ability_help(config, catalogue),
+    )
+
+
+def kit_of(game: Game) -> list[CardCount]:
+    kit = game.rules.kit.contents()
+    return [CardCount(key=game.book.keys[card], count=kit.count(card)) for card in sorted(set(kit))]
+
+
+def opening_hands(game: Game) -> list[int]:
+    """The size of each opening hand; the first player has drawn no more than that. [SETUP-5]"""
+    return [player.hand.size for player in game.players]
 
 
 def score_squads(
