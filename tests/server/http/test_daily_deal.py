@@ -51,7 +51,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deal_bots, "LEVELS", ("recruit", "sergeant"))
+    for name in ("LEVELS", "OWN_LEVELS"):
+        monkeypatch.setattr(deal_bots, name, ("recruit", "sergeant"))
     monkeypatch.setattr(deal_bots, "GAMES", 1)
 
 
@@ -439,3 +440,19 @@ def test_results_survive_a_restart_and_follow_the_deletion_of_their_table(tmp_pa
         assert second.loop is not None
         asyncio.run_coroutine_threadsafe(second.hub.store.delete(table), second.loop).result(60)
         assert hard(page(second, token))["players"] == 0
+
+
+async def test_imported_game_is_no_scored_try() -> None:
+    """A file of a browser, where anyone knows the seed, brings no result with it."""
+    here, there, token = Rehearsal(), Rehearsal(), new_token()
+    for one in (here, there):
+        await one.home.begin()
+        one.home.hub.clock = lambda: NOON
+    body = json.dumps({"strength": "easy", "name": "Ann", "token": token})
+    made = json.loads(await here.home.ask("api/daily/2027-03-10", body, json.dumps([token]), "en"))
+    await play_out(here.home.hub, made["ok"]["table"], token)
+    content = await here.home.export(made["ok"]["table"])
+    (table,) = json.loads(await there.home.bring(content, token, "en"))["ok"]
+    (summary,) = await there.home.store.summaries([table])
+    assert summary.status == "over"
+    assert summary.entry is None
