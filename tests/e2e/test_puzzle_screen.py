@@ -24,7 +24,7 @@ def width_to_spare(window: Window) -> int:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_puzzle_is_solved_by_its_hints_and_counted(open_window: Open, size: str) -> None:
-    window = open_window(size=size)
+    window = open_window(size=size, forced="off")
     solve_puzzle(window, SHORT.name)
     assert findings(window) == []
     window.press(".puzzle .ways a.primary")
@@ -38,7 +38,7 @@ def test_a_puzzle_is_solved_by_its_hints_and_counted(open_window: Open, size: st
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_solution_is_shown_on_the_table_and_the_puzzle_starts_again(open_window: Open, size: str) -> None:
-    window = open_window(size=size)
+    window = open_window(size=size, forced="off")
     window.open(f"#/puzzle/{SHORT.name}", OPENED)
     window.press(".puzzle .solution")
     window.page.wait_for_selector(".controls")
@@ -63,7 +63,7 @@ def test_both_screens_in_every_language_are_accessible_on_a_phone(open_window: O
 
 
 def test_what_is_unknown_or_cannot_be_kept_is_said_in_a_sentence(open_window: Open) -> None:
-    window = open_window()
+    window = open_window(forced="off")
     window.forgiven.append("404")
     window.open("#/puzzle/win-0-0", ".missing")
     assert "Unknown puzzle" in window.page.locator(".missing").inner_text()
