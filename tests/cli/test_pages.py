@@ -15,7 +15,11 @@ from typer.testing import CliRunner
 
 import run as launcher
 from tankrush import cli
+from tankrush.bots.nets.net_file import write_net
 from tankrush.cli import app
+from tankrush.lab.envs.setting import setting_of
+from tests.bots.small_nets import small_net
+from tests.lab.nets.foreign_models import random_layers, sb3_zip
 from tests.server.admin.stored_tables import keep
 from tests.server.store.making import with_store
 
@@ -32,12 +36,18 @@ NOT_RUN = {
     "tankrush what-if game.txt '3 B' --move": "the move is one of the reader's own game; tests/lab/test_what_if.py",
     "tankrush import": "the file is a game saved in a browser; tests/server/hostile/test_14_files.py",
     "tankrush coach": "a game takes minutes to coach; tests/bots/test_coach.py",
+    "tankrush exam": "it plays thousands of games; tests/lab/test_exam.py",
     "tankrush admin answer": REPORTS,
     "tankrush admin close": REPORTS,
 }
 FILLED = {"TABLE": TABLE, "COMMAND": "league", "FILES": "file", "FILE": "file", "FILE…": "file", "GAME": "file"}
 SMALLER = {"--games": "2", "--minutes": "0.05", "--train": "0.01", "--steps": "1", "--time-scale": "0.001"}
 BOT = r"(general|captain|ismcts):\w+"
+# Of several values of a flag the last one counts.
+SHORT = {
+    ("train", "net"): ["--rounds", "1", "--lessons", "100", "--sims", "1", "--passes", "1", "--games", "0"],
+    ("net", "check"): ["--games", "2"],
+}
 ADDED = {"watch": ["--once"], "forget": ["--yes"], "simulate": ["--events", "0"]}
 
 
@@ -95,6 +105,7 @@ def smaller(words: list[str]) -> list[str]:
         done += ["--games", "2"]
     if words[0] in ("compare", "what-if", "balance", "league", "simulate", "soak"):
         done += ["--workers", "1"]
+    done += SHORT.get((words[0], words[1]), []) if len(words) > 1 else []
     return done + ADDED.get(words[1] if words[0] == "admin" else words[0], [])
 
 
@@ -113,7 +124,7 @@ def prepare(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before: dict[str, Callable[[], object]] = {
         "lab.md": lambda: prepare_lab(folder),
         "balance.md": lambda: [shutil.copytree(ROOT / name, folder / name) for name in ("docs", "examples")],
-        "bots.md": lambda: (folder / "my_bot.py").write_text(first_bot(), encoding="utf-8"),
+        "bots.md": lambda: prepare_bots(folder),
         "hosting.md": lambda: keep_table(folder),
     }
     before.get(page, lambda: None)()
@@ -128,10 +139,19 @@ def call(words: list[str], lines: str = "\nq\n") -> str:
 
 def prepare_lab(folder: Path) -> None:
     call(["cards", "export", "my-cards"])
+    (folder / "docs").mkdir()
+    shutil.copy(ROOT / "docs/leaderboard.jsonl", folder / "docs")
     call(["terminal", "--humans", "0", "--bot", "random", "--seed", "5", "--record", str(folder / "game.txt")])
 
     other = ["--option", "placementRule=free", "--boxes", "base+SF", "--games", "2", "--out", "runs/sf-free"]
     call(["simulate", "sergeant", *other])
+
+
+def prepare_bots(folder: Path) -> None:
+    (folder / "my_bot.py").write_text(first_bot(), encoding="utf-8")
+    write_net(folder / "my.net", small_net())
+    setting = setting_of("base, 2 players")
+    (folder / "model.zip").write_bytes(sb3_zip(random_layers([setting.size, 4, setting.actions]), {}))
 
 
 def first_bot() -> str:
