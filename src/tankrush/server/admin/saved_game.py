@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from tankrush.bots.registry import UnknownBot, check_name
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.commands.lobby import KEY
@@ -104,10 +105,21 @@ def check_foreign(path: Path, archive: Archive, now: int) -> None:
         if row.kind in FOREIGN_ROWS:
             raise BadBackup(f"{path} is refused: version {row.version} is an operator's '{row.kind}'.")
         texts += [str(row.data[name]) for name in ("name", "text") if name in row.data]
+    for level in [head.settings.get("substitute"), *(row.data.get("level") for row in archive.rows)]:
+        check_level(path, level)
     if any(clean_text(text, LONGEST_TALK) != text for text in texts):
         raise BadBackup(f"{path} is refused: it holds names or texts that no table accepts.")
     if max([head.created, *(row.at for row in archive.rows)]) > now + SLOW_CLOCK:
         raise BadBackup(f"{path} is refused: its game was played in the future.")
+
+
+def check_level(path: Path, level: object) -> None:
+    """Refuse a bot that this server does not know: a worker would open the file that its name may be."""
+    if level:
+        try:
+            check_name(str(level))
+        except UnknownBot:
+            raise BadBackup(f"{path} is refused: this server does not have its bot {level!r}.") from None
 
 
 async def choose_cards(
