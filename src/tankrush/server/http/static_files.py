@@ -16,7 +16,8 @@ SCREENS = (
     "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/lesson/{rest:path}", "/learn", "/puzzles",
     "/puzzle/{rest:path}", "/new", "/cards", "/cards/{rest:path}",
     "/vehicle/{rest:path}", "/workshop", "/workshop/{rest:path}", "/print", "/legend", "/rules",
-    "/rules/{rest:path}", "/about", "/coach/{rest:path}", "/line/{rest:path}",
+    "/rules/{rest:path}", "/about", "/coach/{rest:path}", "/line/{rest:path}", "/campaign", "/daily",
+    "/daily/{rest:path}", "/deal/{rest:path}", "/record", "/record/{rest:path}", "/helper",
 )  # fmt: skip
 FOR_EVER = "public, max-age=31536000, immutable"
 

@@ -31,6 +31,7 @@ PAUSE_SECONDS = 0.008
 READERS = 3  # one of them also brings what was committed from the journal to its place
 TIDY_SECONDS = 1.0  # between two such times
 LARGEST_JOURNAL = 8000  # pages of 4 KiB, after which the writer helps with it
+SHORT_WAIT = 0.01
 BUSY_SECONDS = 10.0  # so long a command waits for another process, such as `tankrush admin`
 ERASE_SECONDS = 0.05  # so long the writer waits for readers before it empties the journal
 ERASE_TRIES = 40
@@ -94,12 +95,25 @@ def prepare(path: Path) -> None:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that waits for locks and whose commits survive a power cut."""
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    connection.execute("pragma journal_mode = wal")
+    use_write_ahead_log(connection)
     connection.execute("pragma synchronous = full")
     connection.execute("pragma fullfsync = on")
     connection.execute("pragma secure_delete = on")  # what is forgotten is not left in free pages
     connection.execute(f"pragma wal_autocheckpoint = {LARGEST_JOURNAL}")
     return connection
+
+
+def use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    """Switch the journal; SQLite does not wait where another process does the same at this moment, so this does."""
+    end = monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("pragma journal_mode = wal")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or monotonic() > end:
+                raise
+            sleep(SHORT_WAIT)
 
 
 @cache
