@@ -134,11 +134,12 @@ def test_a_corrected_name_travels_with_the_table(
     site: Site, values: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Names are not part of what is played; the table keeps them all the same, and bots play with them."""
-    monkeypatch.setattr(
-        "tankrush.server.bot_workers.process_pool.LATEST_HINT", 3600.0
-    )  # a worker may take long to begin
+    # On a busy machine a worker may take long to begin.
+    monkeypatch.setattr("tankrush.server.bot_workers.process_pool.LATEST_HINT", 3600.0)
     shipped = site.get("/api/deck/" + read_catalogue().digest)
-    made = site.make(cards={"values": {"ussr-t-34": values}}, name="Ann", seats=[{}, {"bot": "soldier"}], start=True)
+    game = "base, 2 players, first A"  # only a seat that is asked gets a hint
+    seats = [{}, {"bot": "soldier"}]
+    made = site.make(game, cards={"values": {"ussr-t-34": values}}, name="Ann", seats=seats, start=True)
     kept = site.get(f"/api/tables/{made['table']}", tokens=(made["token"],))["state"]["catalogue"]
     assert kept != shipped["digest"]
     for where in ("deck", "cards"):
