@@ -40,9 +40,9 @@ FIRST = PUZZLES[0]
 
 
 def test_there_are_enough_of_them_for_every_taste() -> None:
-    assert len(PUZZLES) >= 350
-    assert Counter(puzzle.players for puzzle in PUZZLES)[4] >= 10
-    assert sum("SF" in puzzle.config for puzzle in PUZZLES) >= 10
+    assert len(PUZZLES) >= 400
+    assert Counter(puzzle.players for puzzle in PUZZLES)[4] >= 20
+    assert sum("SF" in puzzle.config for puzzle in PUZZLES) >= 20
     assert {puzzle.grade for puzzle in PUZZLES} <= {*LEVELS, BEYOND}
     assert max(Counter(puzzle.grade for puzzle in PUZZLES).values()) < len(PUZZLES) / 2
     assert list(repeated(PUZZLES)) == []

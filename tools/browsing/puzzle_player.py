@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import TimeoutError as TooLate
 
 from tools.browsing.lesson_player import OPEN, WANTED, press_middle
 from tools.browsing.page_player import Stuck
-from tools.browsing.windows import Window
+from tools.browsing.windows import PATIENCE, Window
 
 HINT, SOLVED, OPENED = ".puzzle .hint", ".puzzle.solved", ".puzzle.open"
+LIT, BUTTON = f"{WANTED} >> visible=true", f".bar {WANTED} >> visible=true"
 MOST = 60
-PATIENCE = 3000  # milliseconds
 # Whatever the puzzle says and points at.
 SEEN = """[...document.querySelectorAll('.puzzle, .bar')].map((one) => one.textContent).join()
   + [...document.querySelectorAll('[data-wanted]')].map((one) => one.outerHTML).join()
@@ -27,19 +26,23 @@ def solve_puzzle(window: Window, name: str) -> int:
         if window.page.locator(SOLVED).count():
             return touched
         before = window.page.evaluate(f"() => {SEEN}")
-        # A button is disabled while its move is being answered, and may be gone afterwards.
-        with suppress(TimeoutError):
-            press_next(window)
-            window.wait(f"({SEEN}) !== {json.dumps(before)}")
+        touch(window, before)
+        window.wait(f"document.querySelector('{SOLVED}') || ({SEEN}) !== {json.dumps(before)}")
     raise Stuck(f"the puzzle {name} is not solved")
 
 
-def press_next(window: Window) -> None:
-    """Press what is lit, else ask for a hint."""
+def touch(window: Window, before: str) -> None:
+    """Touch what is lit up, or the hint; a forced step may play itself meanwhile."""
+    window.page.set_default_timeout(PATIENCE / 8)
     slot = window.page.locator(f"{OPEN} >> xpath=.. >> .stand")
-    lit = window.page.locator(f"{WANTED} >> visible=true")
-    if slot.count():
-        press_middle(window, slot.first)
-    else:
-        what = lit.first if lit.count() else window.page.locator(HINT).first
-        what.tap(timeout=PATIENCE) if window.is_touched else what.click(timeout=PATIENCE)
+    try:
+        places = [place for place in (BUTTON, LIT) if window.page.locator(place).count()]
+        if slot.count() and BUTTON not in places:
+            press_middle(window, slot.first)
+        else:
+            window.press([*places, HINT][0])
+    except TooLate:
+        if window.page.evaluate(f"() => {SEEN}") == before and not window.page.locator(SOLVED).count():
+            raise
+    finally:
+        window.page.set_default_timeout(PATIENCE)

@@ -207,6 +207,21 @@ async def test_a_thinking_bot_delays_no_other_table() -> None:
     here.may_answer.set()
 
 
+async def test_a_puzzle_is_solved_without_a_server() -> None:
+    here = Rehearsal()
+    name = (await here.ask("api/puzzles"))["ok"]["puzzles"][0]["name"]
+    assert (await here.ask(f"api/puzzles/{name}"))["ok"]["start"]["view"]["choices"]
+    answer: dict[str, Any] = {"verdict": "open"}
+    line: list[int] = []
+    while answer["verdict"] == "open":
+        hint = (await here.ask(f"api/puzzles/{name}/hint", {"actions": line}))["ok"]["action"]
+        line.append(hint)
+        answer = (await here.ask(f"api/puzzles/{name}/line", {"actions": line, "shown": len(line) - 1}))["ok"]
+    assert (answer["verdict"], len(answer["steps"])) == ("solved", 1)
+    assert len((await here.ask(f"api/puzzles/{name}/solution"))["ok"]) == len(line) + 1
+    assert (await here.ask("api/puzzles/win-0-0"))["error"]["code"] == "NOT_FOUND"
+
+
 async def test_where_no_worker_starts_the_quick_policy_plays() -> None:
     async def nobody(task: str, cards: str, seconds: float) -> str:
         return ""
