@@ -81,7 +81,7 @@ def test_kept_for_offline_the_game_starts_in_the_page_and_outlives_the_server(
 
     # From the icon of the installed app: the home page lists the game, and another one starts.
     window.open("#/", "[data-start='duel']")
-    window.page.wait_for_selector(".lists a[href*='here-']")
+    window.page.wait_for_selector("main a.btn[href*='/t/here-']")
     window.page.get_by_text(words("en").say("web-offline-here")).first.wait_for(state="attached")
     game = window.page.url
     window.press("[data-start='duel']")
