@@ -60,7 +60,7 @@ def test_a_net_is_read_as_it_was_written(tmp_path: Path, kind: str) -> None:
     allowed = {"float32": 0.0, "float16": 0.002, "int8": 0.02}[kind]
     assert max(abs(a - b) for a, b in zip(read.weights, net.weights, strict=True)) <= allowed
     write_net(tmp_path / "two.net", read)
-    if kind != "int8":  # whose scales are found anew
+    if kind != "int8":  # its scales are computed again
         assert (tmp_path / "one.net").read_bytes() == (tmp_path / "two.net").read_bytes()
 
 

@@ -57,7 +57,7 @@ class WeekLine(TypedDict):
 
 
 class DailyDeal(TypedDict):
-    """The daily deal of one strength; what others made of it is told after the own try or after the day."""
+    """The daily deal of one strength; the results of others follow after the own try or after the day."""
 
     strength: Strength
     bot: str
@@ -69,7 +69,7 @@ class DailyDeal(TypedDict):
     better: int | None  # the percentage of the others that did worse
     margins: dict[int, int]  # the number of players by their margin
     bots: list[BotMargin]
-    games: int  # of each level, of which the middle result is told
+    games: int  # of each level, the median result is reported
     bots_play: bool  # their results will be there in a moment
     week: list[WeekLine]
 

@@ -26,7 +26,7 @@ export function randomToken(bytes = 20): string {
 const isToken = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{16,80}$/.test(key);
 const isFace = (face: unknown): face is string => typeof face === 'string' && /^[a-z-]{0,20}$/.test(face);
 
-/** What is stored, be it damaged; without storage there is a new key for each visit. */
+/** The stored text, even a damaged one; without storage each visit has a new key. */
 function readStored(): Partial<Kept> {
   try {
     return (JSON.parse(localStorage.getItem(PLACE) ?? '{}') ?? {}) as Partial<Kept>;

@@ -25,7 +25,7 @@ export type ToTable =
 export type FromTable =
   | { kind: 'ready'; about: string; isKept: boolean }
   | { kind: 'failed'; reason: string }
-  /** So many more bytes of the runtime have arrived. */
+  /** Add bytes of the runtime that have arrived. */
   | { kind: 'loaded'; bytes: number }
   | { kind: 'answer'; id: number; text: string }
   | { kind: 'exported'; id: number; content: Uint8Array }

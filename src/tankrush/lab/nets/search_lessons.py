@@ -71,7 +71,7 @@ class Teacher:
         self.search = make_trained_search(rounds=1, explore=0.05, trust=0.5)
 
     def teach(self, decisions: int, *name: object) -> Lessons:
-        """At least so many lessons, from whole games; the same name gives the same lessons."""
+        """Make at least this number of lessons from whole games; the same name gives the same lessons."""
         rng = Random(number_of("lessons", *name))
         found: list[tuple[NDArray[np.float16], NDArray[np.uint8], NDArray[np.float16]]] = []
         while len(found) < decisions:

@@ -21,7 +21,7 @@ DELAY_SPECTATORS = 0.15
 QUEUE_TABLES = 0.4
 SPECTATOR_SECONDS = 1.0  # between two states that are sent to delayed spectators
 LONGEST_QUEUE = 20.0  # seconds until a new table is refused
-UNWATCHED_STEP = 0.2  # between two moves of bots at all tables that nobody watches together
+UNWATCHED_STEP = 0.2  # seconds between two moves of bots, over all unwatched tables
 LONGEST_WAIT = 10.0  # so long such a table waits at most, however many there are
 
 

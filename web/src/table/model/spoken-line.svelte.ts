@@ -21,7 +21,7 @@ export class SpokenLine {
 
   constructor(talk: () => TableShape['talk'], seat: () => string) {
     const newest = $derived(newestOf(talk(), seat()));
-    // Compared by value: the table is drawn again far more often than somebody speaks.
+    // Compared by value: the table is drawn far more often than anyone writes.
     const version = $derived(newest.version);
     let known = untrack(() => newest.version);
     $effect(() => {
