@@ -153,7 +153,7 @@ class Vehicle:
 
     def has(self, ability: str) -> bool:
         """Whether the symbol is printed on it."""
-        for symbol in self.abilities:  # asked so often that a generator would be felt
+        for symbol in self.abilities:  # hot path: a generator would be slower
             if symbol.ability == ability:
                 return True
         return False
@@ -220,7 +220,7 @@ class Catalogue:
     places: dict[str, tuple[str, int]] = field(default_factory=dict, compare=False, repr=False)
 
     def __hash__(self) -> int:
-        return hash(self.digest)  # worked out once; hashing every card takes a hundred times as long
+        return hash(self.digest)  # cached; hashing every card takes a hundred times as long
 
     @cached_property
     def _cards(self) -> dict[str, Vehicle | Common]:
@@ -328,7 +328,7 @@ def _parse_test(text: str) -> Test:
 
 
 def weights(achievement: Achievement, catalogue: Catalogue) -> dict[str, int]:
-    """The amount each card of a squad adds to the count; empty if the achievement is special. [ACH-4…5] [DEVL-2…5]"""
+    """Return the amount each card adds to the count; empty if the achievement is special. [ACH-4…5] [DEVL-2…5]"""
     cards: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
     if achievement.special:
         return {card.key: 0 for card in cards}
@@ -347,7 +347,7 @@ def _matches(card: Vehicle | Common, alternatives: tuple[tuple[Test, ...], ...])
 
 
 def _passes(card: Vehicle | Common, test: Test) -> bool:
-    """A value that is not printed passes no test; a Development card is a joker in four fields. [DEVL-2] [DEVL-5]"""
+    """Test a card; an unprinted value never passes, Development is a joker in four fields. [DEVL-2] [DEVL-5]"""
     if test.field in _JOKER_FIELDS and card.has("development"):
         return True
     if test.field == "ability":
@@ -361,14 +361,14 @@ def _passes(card: Vehicle | Common, test: Test) -> bool:
 
 
 def _bears(card: Vehicle | Common, ability: str) -> bool:
-    """Passive symbols are abilities too. [ACH-S4] [R-99]"""
+    """Whether a card has an ability; passive symbols count too. [ACH-S4] [R-99]"""
     if ability in ("any", "none"):
         return bool(card.abilities) is (ability == "any")
     return card.has(ability)
 
 
 def _amount(card: Vehicle | Common, measure: str) -> int:
-    """Development adds one to the sums of printed numbers, and its medal to no count. [DEVL-4] [R-58] [R-60]"""
+    """Return a card's contribution; Development adds one to sums, its medal to no count. [DEVL-4] [R-58] [R-60]"""
     if measure == "cards":
         return 1
     if measure in NUMBERED:

@@ -62,12 +62,12 @@ COMMONS = {
 
 
 def check_folder(folder: Path) -> tuple[Catalogue, list[Problem]]:
-    """The cards of a folder with all their problems."""
+    """Read the cards of a folder and list all their problems."""
     return _with_contents(*scan_catalogue(folder))
 
 
 def check_files(files: Mapping[str, str]) -> tuple[Catalogue, list[Problem]]:
-    """The cards of these tables with all their problems."""
+    """Read the cards of these tables and list all their problems."""
     return _with_contents(*scan_files({file: text.encode() for file, text in files.items()}))
 
 
@@ -82,7 +82,7 @@ def _with_contents(catalogue: Catalogue, problems: list[Problem]) -> tuple[Catal
 
 
 def check_catalogue(catalogue: Catalogue) -> list[Problem]:
-    """Every difference from the contents of the boxes; extra sets are bound by their number only. [COMP-1…10]"""
+    """List every difference from the contents of the boxes; extra sets need only their size. [COMP-1…10]"""
     bearers = list(_check_bearers(catalogue))
     blamed = {problem.card for problem in bearers}
     second = [problem for problem in _check_second_front(catalogue) if problem.card not in blamed]
@@ -109,7 +109,7 @@ def _at(catalogue: Catalogue, vehicle: Vehicle, column: str, sentence: str, code
 
 
 def _check_numbers(catalogue: Catalogue, missing: Collection[str]) -> Iterator[Problem]:
-    """Vehicles of each nation in each box, without those that are missed by name. [COMP-1] [COMP-4] [COMP-5]"""
+    """Check the number of vehicles by nation and box, without known missing ones. [COMP-1] [COMP-4] [COMP-5]"""
     found = Counter((vehicle.box, vehicle.nation) for vehicle in catalogue.vehicles)
     for box, (rule, numbers) in VEHICLES_OF.items():
         for nation in (*NATIONS, GOLD):
@@ -121,7 +121,7 @@ def _check_numbers(catalogue: Catalogue, missing: Collection[str]) -> Iterator[P
 
 
 def _home_of(key: str) -> str:
-    """The box of a card that a rule names."""
+    """Return the box of a card that a rule names."""
     is_last = key in BEARERS["destruction"].split() or key in NEED_SECOND_FRONT or key.startswith("japan")
     return "last-battle" if is_last else "second-front"
 
@@ -138,7 +138,7 @@ def _check_names(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_bearers(catalogue: Catalogue) -> Iterator[Problem]:
-    """Exactly the printed bearers, heavies with Destruction twice; Development only in Last Battle. [COMP-9]"""
+    """Check the bearers of each ability; heavies have Destruction twice, Development is of Last Battle. [COMP-9]"""
     official = [vehicle for vehicle in catalogue.vehicles if vehicle.box in BOXES]
     for ability, keys in BEARERS.items():
         for missing in sorted(set(keys.split()) - {vehicle.key for vehicle in official}):
@@ -161,7 +161,7 @@ def _check_bearers(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_second_front(catalogue: Catalogue) -> Iterator[Problem]:
-    """Eight cards of Last Battle stay out without Second Front. [COMBO-2]"""
+    """Check that eight cards of Last Battle are left out without Second Front. [COMBO-2]"""
     deck = {vehicle.key for vehicle in catalogue.deck(("base", "last-battle"))}
     out = {v.key for v in catalogue.vehicles if v.box == "last-battle"} - deck
     for key in sorted(out ^ NEED_SECOND_FRONT):
@@ -199,7 +199,7 @@ def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_commons(catalogue: Catalogue) -> Iterator[Problem]:
-    """Barracks, bases, Destruction, medal cards; the face of Signalmen is free. [COMP-2] [COMP-3] [COMP-8] [SIG-5]"""
+    """Check barracks, bases, Destruction, medals; not Signalmen's values. [COMP-2] [COMP-3] [COMP-8] [SIG-5]"""
     for common in catalogue.commons:
         line = catalogue.places.get(common.key, ("", None))[1]
         wanted = COMMONS[common.key]
@@ -220,7 +220,7 @@ def _words(value: object) -> str:
 
 
 def _check_achievements(catalogue: Catalogue) -> Iterator[Problem]:
-    """The printed ones of each box at least, each rule once and numbered without gaps. [COMP-1] [COMP-4] [COMP-5]"""
+    """Check that each box has its achievements, each once, without gaps. [COMP-1] [COMP-4] [COMP-5]"""
     found = Counter((achievement.box, achievement.rule) for achievement in catalogue.achievements)
     counts = Counter(achievement.box for achievement in catalogue.achievements)
     wanted = Counter(

@@ -1,4 +1,4 @@
-"""Corrections of the card tables: values read off a printed card, cell by cell, over tables that stay as they are."""
+"""Corrections of the card tables: cells read off a printed card, applied over unchanged tables."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Corrections:
 
 
 def correct(files: Mapping[str, str], corrections: Corrections) -> dict[str, str]:
-    """The tables with the corrections in them; CardError names a card or a column that they do not have."""
+    """Apply the corrections to the tables; CardError names an unknown card or column."""
     left = {**dict.fromkeys(corrections.printed, True), **dict.fromkeys(corrections.values, True)}
     corrected = dict(files)
     for file, cells in _tables(files):
@@ -55,7 +55,7 @@ def correct(files: Mapping[str, str], corrections: Corrections) -> dict[str, str
 
 
 def confirm(files: Mapping[str, str], key: str, values: Mapping[str, str]) -> dict[str, str]:
-    """The tables with these values of a card marked as printed, or the whole card if none are given."""
+    """Mark these values of a card as printed in the tables, or the whole card if none are given."""
     if not values:
         return correct(files, Corrections(printed=(key,)))
     for file, cells in _tables(files):
@@ -69,7 +69,7 @@ def confirm(files: Mapping[str, str], key: str, values: Mapping[str, str]) -> di
 
 
 def as_changed(provenance: str, before: str, after: str) -> str:
-    """The origins after a change of abilities: a symbol that was there keeps its own, a new one is made up."""
+    """Return the origins after a change of abilities: a kept symbol keeps its origin, a new one is invented."""
     head, _, origin = provenance.rpartition("abilities=")
     if EACH not in origin:
         return provenance
@@ -79,13 +79,13 @@ def as_changed(provenance: str, before: str, after: str) -> str:
 
 
 def as_printed(provenance: str, facts: Collection[str]) -> str:
-    """The origins of a card's values, some of them now read off the card."""
+    """Return the origins of a card's values after some of them were read off the card."""
     pairs = [word.partition("=")[::2] for word in provenance.split()]
     return " ".join(f"{fact}={PRINTED if fact in facts else origin}" for fact, origin in pairs)
 
 
 def corrections_between(files: Mapping[str, str], others: Mapping[str, str]) -> Corrections:
-    """Return the corrections in a copy of some or all tables; CardError if a file is none of them."""
+    """Return the corrections in a copy of some or all tables; CardError if a file is not one of them."""
     unknown = [file for file in others if file not in files]
     if unknown or not others:
         sentence = f"the file is none of {', '.join(FILES)}."
@@ -106,7 +106,7 @@ def corrections_between(files: Mapping[str, str], others: Mapping[str, str]) -> 
 
 
 def confirmed(catalogue: Catalogue) -> list[str]:
-    """The vehicles of the boxes with every value read off a printed card."""
+    """Return the vehicles of the boxes with every value read off a printed card."""
     return [
         vehicle.key
         for vehicle in catalogue.vehicles
@@ -115,7 +115,7 @@ def confirmed(catalogue: Catalogue) -> list[str]:
 
 
 def pack(files: Mapping[str, str]) -> bytes:
-    """The tables in one archive, the same bytes for the same tables."""
+    """Pack the tables into one archive, reproducibly."""
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
         for file, text in sorted(files.items()):
@@ -124,11 +124,11 @@ def pack(files: Mapping[str, str]) -> bytes:
 
 
 def unpack(file: str, content: bytes) -> dict[str, str]:
-    """The tables of an archive, or a single table; CardError if it is neither."""
+    """Unpack the tables of an archive, or a single table; CardError if it is neither."""
     if not zipfile.is_zipfile(io.BytesIO(content)):
         return {file: _text(file, content)}
     tables: dict[str, bytes] = {}
-    left = LARGEST_FILE  # all of them together: a small archive can hold a great deal
+    left = LARGEST_FILE  # limits the total: a small archive can expand to gigabytes
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             for info in archive.infolist()[:50]:
@@ -149,7 +149,7 @@ def unpack(file: str, content: bytes) -> dict[str, str]:
 
 
 def _text(file: str, content: bytes) -> str:
-    """The table with commas, for any delimiter in the source."""
+    """Return the table with commas, for any delimiter in the source."""
     problems: list[Problem] = []
     cells = read_cells(file, content, problems)
     if cells is None:
@@ -158,7 +158,7 @@ def _text(file: str, content: bytes) -> str:
 
 
 def _tables(files: Mapping[str, str]) -> Iterator[tuple[str, Cells]]:
-    """The tables with provenances: vehicles and common cards."""
+    """Yield the tables with provenance: vehicles and common cards."""
     for file, text in files.items():
         cells = read_cells(file, text.encode(), [])
         if cells is not None and "provenance" in cells.header:

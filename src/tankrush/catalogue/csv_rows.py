@@ -13,7 +13,7 @@ DIVIDERS = (",", ";", "\t")  # many spreadsheets save semicolons as "CSV"
 
 
 class CardLine:
-    """One line of a card file, which notes a problem for each field it cannot accept."""
+    """One line of a card file, which records a problem for each invalid field."""
 
     def __init__(self, file: str, line: int, fields: dict[str, str], problems: list[Problem]) -> None:
         self.file = file
@@ -38,7 +38,7 @@ class CardLine:
         return self[column]
 
     def shape(self, column: str, pattern: str, allowed: str) -> str:
-        """A text of a certain shape."""
+        """Read a text that matches a pattern."""
         if not re.fullmatch(pattern, self[column]):
             self.refuse(column, allowed)
         return self[column]
@@ -55,7 +55,7 @@ class CardLine:
         return self.number(column, low, high) if self[column] else None
 
     def abilities(self) -> tuple[Symbol, ...]:
-        """Symbols in printed order; at most four, and only Destruction twice. [COMP-9] [ABIL-7]"""
+        """Read the symbols in printed order; at most four, and only Destruction twice. [COMP-9] [ABIL-7]"""
         texts = self["abilities"].split(";") if self["abilities"] else []
         symbols = tuple(self._symbol(text.strip()) for text in texts)
         names = [symbol.ability for symbol in symbols]
@@ -109,7 +109,7 @@ class Cells:
 
 
 def read_cells(file: str, content: bytes, problems: list[Problem]) -> Cells | None:
-    """The cells of a file, with or without a byte order mark; None, and the one reason, if it cannot be read."""
+    """Read the cells of a file, with or without a byte order mark; None, and one problem, if it cannot be read."""
     if len(content) > LARGEST_FILE:
         problems.append(Problem(file, None, "", f"found {len(content)} bytes, at most {LARGEST_FILE} allowed."))
         return None
@@ -134,7 +134,7 @@ def read_cells(file: str, content: bytes, problems: list[Problem]) -> Cells | No
 
 
 def write_cells(cells: Cells) -> str:
-    """The text of a card file."""
+    """Format the cells as the text of a card file."""
     text = io.StringIO()
     writer = csv.writer(text, delimiter=cells.divider, lineterminator="\n")
     writer.writerows([cells.header, *(fields for _, fields in cells.lines)])
@@ -144,7 +144,7 @@ def write_cells(cells: Cells) -> str:
 def read_rows(
     file: str, content: bytes, columns: tuple[str, ...], optional: tuple[str, ...], problems: list[Problem]
 ) -> list[CardLine]:
-    """The lines of one file below its header."""
+    """Read the lines of one file below its header."""
     cells = read_cells(file, content, problems)
     if cells is None or not _is_header_right(file, cells.header, columns, optional, problems):
         return []

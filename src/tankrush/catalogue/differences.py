@@ -13,7 +13,7 @@ MISSING = "–"
 
 @dataclass(frozen=True, slots=True)
 class ValueChange:
-    """A value of one card in both sets; a card that one of them lacks has the single change `card`."""
+    """A value of one card in both sets; a card that exists in only one has the single change `card`."""
 
     key: str
     field: str
@@ -25,7 +25,7 @@ class ValueChange:
 
 
 def differences(one: Catalogue, other: Catalogue) -> list[ValueChange]:
-    """Every value that differs in the second set, in the order of the first."""
+    """List every value that differs in the second set, in the order of the first."""
     mine, yours = cards_of(one), cards_of(other)
     found: list[ValueChange] = []
     for key, card in mine.items():
@@ -35,13 +35,13 @@ def differences(one: Catalogue, other: Catalogue) -> list[ValueChange]:
 
 
 def cards_of(catalogue: Catalogue) -> dict[str, Vehicle | Common]:
-    """Vehicles first, then the common cards."""
+    """Return all cards by key: vehicles first, then the common cards."""
     cards: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
     return {card.key: card for card in cards}
 
 
 def changes_of(one: Vehicle | Common, other: Vehicle | Common) -> Iterator[ValueChange]:
-    """The values of one card that differ."""
+    """Yield the values of one card that differ."""
     if one == other:
         return  # nearly all are
     for field in fields(one):
@@ -51,7 +51,7 @@ def changes_of(one: Vehicle | Common, other: Vehicle | Common) -> Iterator[Value
 
 
 def words(value: object) -> str:
-    """A value as a person reads it."""
+    """Format a value for people."""
     if isinstance(value, tuple):
         return "; ".join(map(str, value)) or MISSING
     return MISSING if value in (None, "") else str(value)

@@ -1,4 +1,4 @@
-"""Reading the card files: a table per box, one of common cards, one of achievements."""
+"""Read the card files: a table per box, one of common cards, one of achievements."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -63,7 +63,7 @@ COMMON_KEYS = (
 
 
 def read_catalogue(folder: Path | None = None) -> Catalogue:
-    """The cards of a folder, or those shipped with the game; CardError names every line that cannot be read."""
+    """Read the cards of a folder, or those shipped with the game; CardError names every invalid line."""
     if folder is None:
         return _read_shipped()
     catalogue, problems = scan_catalogue(folder)
@@ -136,7 +136,7 @@ def scan_files(files: Mapping[str, bytes]) -> tuple[Catalogue, list[Problem]]:
 
 
 def read_achievements(path: Path) -> tuple[Achievement, ...]:
-    """Achievements of a user's own file, with the names to show in a column for each language if given. [VAR-9]"""
+    """Read achievements from a user's file, with display names in a column for each language if given. [VAR-9]"""
     problems: list[Problem] = []
     try:
         content = path.read_bytes()
@@ -204,7 +204,7 @@ def _vehicle(row: CardLine, box: str) -> Vehicle:
 
 
 def _common(row: CardLine) -> Common:
-    """A card outside the vehicle deck. [COMP-8]"""
+    """Read a card outside the vehicle deck. [COMP-8]"""
     return Common(
         key=row.word("key", COMMON_KEYS),
         box=row.word("box", BOXES),
@@ -228,7 +228,7 @@ def _short_names(row: CardLine) -> tuple[str, str]:
 
 
 def _achievement(row: CardLine) -> Achievement:
-    """A declared count, or the name of a special one. [ACH-4] [VAR-9]"""
+    """Read a declared count, or the name of a special one. [ACH-4] [VAR-9]"""
     special = row.word("special", SPECIALS, is_optional=True)
     over = " ".join(row["over"].split())
     try:
@@ -258,7 +258,7 @@ def _achievement(row: CardLine) -> Achievement:
 
 
 def _files_of(found: Mapping[str, bytes], problems: list[Problem]) -> list[tuple[str, tuple[str, ...]]]:
-    """The files to read with their columns; a further table is an extra set named after its file. [COMP-10]"""
+    """Return the files to read with their columns; a further table is an extra set named after its file. [COMP-10]"""
     missing = [file for file in FILES if file not in found]
     if missing:
         others = f" and so are {len(missing) - 1} others" if len(missing) > 1 else ""
@@ -277,7 +277,7 @@ def _extras(file: str) -> tuple[str, ...]:
 
 
 def _find_twins(rows: list[CardLine]) -> None:
-    """Refuse a key that an earlier line has."""
+    """Refuse a key that an earlier line already has."""
     first: dict[str, CardLine] = {}
     for row in rows:
         other = first.setdefault(row["key"], row)

@@ -30,7 +30,7 @@ COMPILED_FOLDERS = ("engine", "bots/policy", "bots/search", "bots/learning")
 
 
 def source_digest(folder: Path = _HERE) -> str:
-    """A fingerprint of everything that compiled modules are made of: the engine, and the bots compiled with it."""
+    """Hash all sources of the compiled modules: the engine, and the bots compiled with it."""
     digest = hashlib.sha256()
     places = (folder, *(folder.parent / name for name in COMPILED_FOLDERS[1:]))
     for path in sorted(p for place in places for end in ("*.py", "*.pxd") for p in place.glob(end)):
@@ -81,7 +81,7 @@ if not COMPILED and os.environ.get("TANKRUSH_ENGINE") == "compiled":
 
 
 def take_over_imports(folder: Path) -> None:
-    """A finder of a folder's own: Python's usual one would prefer a stale compiled module to an edited source."""
+    """Install a finder for a folder: Python's usual one would prefer a stale compiled module to an edited source."""
     kinds: list[tuple[Any, list[str]]] = [(CompiledModule, EXTENSION_SUFFIXES)] if COMPILED else []
     kinds += [(SourceFileLoader, SOURCE_SUFFIXES), (SourcelessFileLoader, BYTECODE_SUFFIXES)]
     sys.path_importer_cache[str(folder)] = FileFinder(str(folder), *kinds)

@@ -93,7 +93,7 @@ def answer_ability(game: Game, player: Player, argument: int) -> None:
 
 
 def reinforce(game: Game, player: Player, amount: int) -> None:
-    """Draw them all, be the hand ever so large, then put dead cards away; the card in play is not shuffled in.
+    """Draw the cards (there is no hand limit), then discard dead ones; the card in play is not shuffled in.
 
     [REINF-1…4] [DRAW-5]
     """
@@ -103,13 +103,13 @@ def reinforce(game: Game, player: Player, amount: int) -> None:
 
 
 def recruit(game: Game, player: Player) -> None:
-    """The one-card purchase limit is lifted for the rest of the turn. [RECR-1] [RECR-2]"""
+    """Lift the limit of one purchased card for the rest of the turn. [RECR-1] [RECR-2]"""
     game.recruited = True
     after_ability(game, player)
 
 
 def scout(game: Game, player: Player) -> None:
-    """A new row; Signalmen are no part of it. [SCOUT-1] [SCOUT-3] [RES-7]"""
+    """Replace the whole row; Signalmen are not part of it. [SCOUT-1] [SCOUT-3] [RES-7]"""
     scout_reserve(game)
     after_ability(game, player)
 
@@ -119,7 +119,7 @@ def scout(game: Game, player: Player) -> None:
 
 def begin_siege(game: Game, player: Player) -> None:
     """Choose a target; with none the ability has no effect. [SIEGE-1] [SIEGE-2] [SIEGE-11]"""
-    game.choices.clear()
+    game.clear_choices()
     list_siege_targets(game)
     if game.choices.size:
         game.ask(game.turn, SIEGE_TARGET)
@@ -136,16 +136,16 @@ def lay_siege(game: Game, player: Player, target: int) -> None:
 
 
 def list_research(game: Game, player: Player) -> None:
-    """Reserve vehicles up to the number; never Signalmen, which are no vehicle. [RSCH-2] [RSCH-5] [SIG-4]"""
+    """List reserve vehicles up to the number; never Signalmen, which are not a vehicle. [RSCH-2] [RSCH-5] [SIG-4]"""
     for i in range(game.reserve.size):
         if game.book.cost[game.reserve.cards[i]] <= game.need:
             game.choices.add(TAKE, game.reserve.cards[i])
 
 
 def begin_research(game: Game, player: Player, amount: int) -> None:
-    """An eligible card must be taken; without one the card is scrapped all the same. [RSCH-6]"""
+    """Ask for an eligible card, which must be taken; without one the card in play is scrapped all the same. [RSCH-6]"""
     game.need = amount
-    game.choices.clear()
+    game.clear_choices()
     list_research(game, player)
     if game.choices.size:
         game.ask(game.turn, RESEARCHING)
@@ -173,7 +173,7 @@ def end_research(game: Game, player: Player) -> None:
 
 
 def list_repairs(game: Game, player: Player) -> None:
-    """Any card of the own depot, even one just put there; a second one is optional. [REPR-1] [REPR-3…4] [DEST-7]"""
+    """List the cards of the own depot, new ones too; a second one is optional. [REPR-1] [REPR-3…4] [DEST-7]"""
     if game.need == 1:
         game.choices.add(DONE, 0)
     game.choices.add_each(SCRAP, player.depot)
@@ -206,7 +206,7 @@ def scrap(game: Game, player: Player, card: int) -> None:
 
 
 def end_repair(game: Game, player: Player) -> None:
-    """The Repair card itself is not scrapped. [REPR-2]"""
+    """Finish Repair; the Repair card itself is not scrapped. [REPR-2]"""
     game.need = 0
     after_ability(game, player)
 
@@ -215,7 +215,7 @@ def end_repair(game: Game, player: Player) -> None:
 
 
 def begin_invulnerability(game: Game, player: Player) -> None:
-    """A single at once: of the card's own nation, or of any nation by option. [INVU-1] [INVU-2] [INVU-3]"""
+    """Take a single at once: of the card's own nation, or of any nation by option. [INVU-1] [INVU-2] [INVU-3]"""
     if game.rules.any_nation:
         if game.singles.any():
             game.ask(game.turn, CHOOSING_MEDAL)
@@ -252,7 +252,7 @@ def begin_dislocation(game: Game, player: Player) -> None:
 
 
 def dislocate(game: Game, player: Player, slot: int) -> None:
-    """Into the rear, without its damage; it may be played from there this turn. [DISL-1…3] [DEF-11]"""
+    """Move a defender to the rear, without its damage; it may be played from there this turn. [DISL-1…3] [DEF-11]"""
     card = player.defenders.cards[slot]
     player.defenders.put(slot, NONE)
     player.hurt.put(slot, 0)
@@ -303,14 +303,14 @@ def begin_destruction(game: Game, player: Player) -> None:
 
 
 def list_receivers(game: Game, player: Player) -> None:
-    """None gets two in one resolution. [DEST-3]"""
+    """List the opponents who may get a Destruction card, at most one in one resolution. [DEST-3]"""
     for seat in range(game.count):
         if game.rules.are_opponents(seat, player.seat) and not game.need >> seat & 1:
             game.choices.add(GIVE, seat)
 
 
 def give_destruction(game: Game, victim: Player) -> None:
-    """On top of the garage, face down like the rest. [DEST-2]"""
+    """Put the card on top of the garage, face down like the rest. [DEST-2]"""
     game.destruction -= 1
     victim.garage.put_on_top(DESTRUCTION)
     if game.recorded:
@@ -318,7 +318,7 @@ def give_destruction(game: Game, victim: Player) -> None:
 
 
 def give_chosen_destruction(game: Game, player: Player, seat: int) -> None:
-    """All remaining cards are given. [DEST-3]"""
+    """Give a card to the chosen opponent until all are given. [DEST-3]"""
     give_destruction(game, game.player(seat))
     game.need |= 1 << seat
     if game.destruction == 0:

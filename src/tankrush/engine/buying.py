@@ -17,7 +17,7 @@ def can_pay(game: Game, argument: int, card: int) -> bool:
 
 
 def may_buy(game: Game, player: Player) -> bool:
-    """One purchased card a turn, Signalmen or not, unless Recruitment was used. [BUY-8] [BUY-9] [SIG-2]"""
+    """Whether one more card may be bought: one a turn, Signalmen too, unless Recruitment. [BUY-8] [BUY-9] [SIG-2]"""
     return game.purchases == 0 or game.recruited != 0
 
 
@@ -25,7 +25,7 @@ def may_buy(game: Game, player: Player) -> bool:
 
 
 def fill_purse(game: Game, player: Player, hopefully: bool) -> None:
-    """Resources and payers by the nation they are restricted to, the others under ANY_NATION. [BUY-1] [BUY-13]
+    """Sum resources and payers by the nation they are restricted to, the others under ANY_NATION. [BUY-1] [BUY-13]
 
     `hopefully` counts every card that could still pay, so that no purchase is begun that cannot be finished.
     """
@@ -43,14 +43,14 @@ def fill_purse(game: Game, player: Player, hopefully: bool) -> None:
 
 
 def add_to_purse(game: Game, card: int) -> None:
-    """The symbol of national resources restricts, a medal's nation does not. [BUY-13] [BUY-17] [PASS-3]"""
+    """Add a payer; national resources restrict it, a medal's nation does not. [BUY-13] [BUY-17] [PASS-3]"""
     nation = game.book.national[card] - 1 if game.book.national[card] else ANY_NATION
     game.purse.put(nation, game.purse.cards[nation] + game.book.resources[card])
     game.purse_cards.put(nation, game.purse_cards.cards[nation] + 1)
 
 
 def can_afford(game: Game, card: int) -> bool:
-    """One card alone: enough resources, and at least one payer it can be bought with. [BUY-3] [BUY-5] [BUY-12]"""
+    """Whether one card can be paid for: enough resources, and at least one usable payer. [BUY-3] [BUY-5] [BUY-12]"""
     nation = game.book.nation[card]
     if game.purse.cards[ANY_NATION] + game.purse.cards[nation] < game.book.cost[card]:
         return False
@@ -79,7 +79,7 @@ def is_covered(game: Game) -> bool:
 
 
 def list_purchases(game: Game, player: Player) -> None:
-    """The cards on offer now, Signalmen too, with which the purchase can begin or grow and still be paid for.
+    """List the cards on offer, Signalmen too, with which the purchase can begin or grow and still be paid for.
 
     [BUY-3] [BUY-10] [BUY-19] [SIG-1] [SIG-3]
     """
@@ -121,7 +121,7 @@ def list_payments(game: Game, player: Player) -> None:
 
 
 def serves_purchase(game: Game, payer: int) -> bool:
-    """Every payer must be usable for a bought card; national resources never for gold. [BUY-15] [BUY-16] [GOLD-3]"""
+    """Whether a payer is usable for a bought card; national resources never for gold. [BUY-15] [BUY-16] [GOLD-3]"""
     if not game.book.national[payer]:
         return True
     for i in range(game.bought.size):

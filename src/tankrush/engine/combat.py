@@ -16,7 +16,7 @@ from .targets import is_defender, seat_of, slot_of, target_at
 
 
 def is_open_base(owner: Player, slot: int) -> bool:
-    """An undefended base; the HQ counts only when its owner has no other base. [ATK-5] [DEF-7] [HQ-3]"""
+    """Whether a base is undefended; the HQ counts only if its owner has no other base. [ATK-5] [DEF-7] [HQ-3]"""
     if owner.bases.cards[slot] == GONE or owner.defenders.cards[slot] != NONE:
         return False
     return slot != HQ or not owner.has_ordinary_base()
@@ -44,7 +44,7 @@ def targets_of(owner: Player) -> int:
 
 
 def can_hit(game: Game, card: int, targets: int) -> bool:
-    """Bases only and Vehicles only restrict the aim. [PASS-1] [PASS-2]"""
+    """Whether a card can hit any of the targets: Bases only and Vehicles only restrict it. [PASS-1] [PASS-2]"""
     if game.book.vehicles_only[card]:
         targets &= AT_VEHICLES
     if game.book.bases_only[card]:
@@ -53,17 +53,17 @@ def can_hit(game: Game, card: int, targets: int) -> bool:
 
 
 def can_strike_defender(game: Game, card: int, owner: Player, slot: int) -> bool:
-    """A vehicle in a base, unless the attacker hits bases only. [ATK-6] [PASS-1]"""
+    """Whether a base has a defender and the attacker may hit vehicles. [ATK-6] [PASS-1]"""
     return owner.defenders.cards[slot] != NONE and not game.book.bases_only[card]
 
 
 def can_strike_base(game: Game, card: int, owner: Player, slot: int) -> bool:
-    """An undefended base, unless the attacker hits vehicles only. [ATK-5] [PASS-2]"""
+    """Whether a base is undefended and the attacker may hit bases. [ATK-5] [PASS-2]"""
     return is_open_base(owner, slot) and not game.book.vehicles_only[card]
 
 
 def list_targets(game: Game, card: int) -> None:
-    """Everything the striker may be aimed at. [ATK-5] [ATK-6] [ATK-14]"""
+    """List all targets of the striker. [ATK-5] [ATK-6] [ATK-14]"""
     for seat in range(game.count):
         if game.rules.are_opponents(game.turn, seat):
             owner = game.player(seat)
@@ -78,7 +78,7 @@ def list_targets(game: Game, card: int) -> None:
 
 
 def can_attack(game: Game, argument: int, card: int) -> bool:
-    """A vehicle with power, not yet played, of the nation of the attack or gold. [ATK-2] [GOLD-1] [PLAY-11]"""
+    """Whether an unplayed vehicle has power and fits the attack's nation, or is gold. [ATK-2] [GOLD-1] [PLAY-11]"""
     if game.book.power[card] == 0 or not may_play(game, argument, card):
         return False
     nation = game.book.nation[card]
@@ -98,7 +98,7 @@ def list_attackers(game: Game, player: Player) -> None:
 
 
 def list_attacker(game: Game, player: Player, argument: int, card: int, targets: int, ready: bool) -> None:
-    """One that can hit something, or that another one with a target can still join. [ATK-16]"""
+    """List an attacker that can hit something, or that another one with a target can still join. [ATK-16]"""
     if can_attack(game, argument, card):
         if ready or can_hit(game, card, targets) or has_helper(game, player, argument, card, targets):
             game.choices.add(ATTACK, argument)
@@ -128,13 +128,13 @@ def has_helper(game: Game, player: Player, argument: int, card: int, targets: in
 
 
 def joined_nation(game: Game, card: int) -> int:
-    """The national cards declared give the attack its nation; gold alone has none. [GOLD-1] [GOLD-2]"""
+    """Return the nation of the attack from the declared cards; gold alone has none. [GOLD-1] [GOLD-2]"""
     nation = game.book.nation[card]
     return game.nation if nation == GOLD and game.nation != NONE else nation
 
 
 def declare(game: Game, player: Player, argument: int) -> None:
-    """One more attacker. [ATK-1] [ATK-3]"""
+    """Declare one more attacker. [ATK-1] [ATK-3]"""
     game.nation = joined_nation(game, card_at(player, argument))
     game.attacked = True
     game.attack.add(take_to_play(game, player, argument))
@@ -151,7 +151,7 @@ def begin_strikes(game: Game) -> None:
 
 
 def list_strikers(game: Game) -> None:
-    """Every declared attacker that has a target must strike, in any order. [ATK-4] [ATK-15]"""
+    """List the declared attackers with a target; all must strike, in any order. [ATK-4] [ATK-15]"""
     targets = find_targets(game)
     for i in range(game.struck, game.attack.size):
         if can_hit(game, game.attack.cards[i], targets):
@@ -201,14 +201,14 @@ def go_on_striking(game: Game, player: Player) -> None:
 
 
 def reward_attack(game: Game) -> None:
-    """Medals of the attackers' nation, then the defender. [ATK-17] [MEDAL-1] [MEDAL-5]"""
+    """Award medals of the attackers' nation, then place the defender. [ATK-17] [MEDAL-1] [MEDAL-5]"""
     if pays_after_attack(game) and begin_award(game, game.nation, game.kills):
         return
     end_attack(game)
 
 
 def strike_destroys(game: Game, card: int, owner: Player, slot: int) -> bool:
-    """Power at least armour destroys a defender; less damages it, and a damaged one is destroyed. [ATK-8] [ATK-9]"""
+    """Whether a strike destroys a defender: power reaches its armour, or it is damaged already. [ATK-8] [ATK-9]"""
     return owner.hurt.cards[slot] != 0 or game.book.power[card] >= game.book.armour[owner.defenders.cards[slot]]
 
 
@@ -231,7 +231,7 @@ def kill_defender(game: Game, player: Player, owner: Player, slot: int) -> None:
 
 
 def hurt_defender(game: Game, owner: Player, slot: int) -> None:
-    """Damage stays until the owner's next phase I. [DMG-1] [DMG-2]"""
+    """Damage a defender until the owner's next phase I. [DMG-1] [DMG-2]"""
     owner.hurt.put(slot, 1)
     if game.recorded:
         game.tell(HURT, owner.defenders.cards[slot], NONE, owner.place + FRONT + slot)
@@ -242,7 +242,7 @@ def is_heavy(game: Game, card: int) -> bool:
 
 
 def base_falls(owner: Player, slot: int, heavy: bool) -> bool:
-    """Damaged first, then destroyed; a heavy's strike destroys at once. [ATK-11] [ATK-12] [HQ-5]"""
+    """Whether a hit destroys a base: it is damaged already, or a heavy strikes. [ATK-11] [ATK-12] [HQ-5]"""
     return heavy or owner.bases.cards[slot] == DAMAGED
 
 
@@ -273,7 +273,7 @@ def destroy_base(game: Game, player: Player, owner: Player, slot: int) -> None:
 
 
 def list_siege_targets(game: Game) -> None:
-    """Any base, defended or not, or a defender; an HQ only when it is the last. [SIEGE-1] [SIEGE-8] [SIEGE-10]"""
+    """List bases, defended or not, and defenders; an HQ only if it is the last base. [SIEGE-1] [SIEGE-8] [SIEGE-10]"""
     for seat in range(game.count):
         if game.rules.are_opponents(game.turn, seat):
             owner = game.player(seat)
@@ -295,13 +295,13 @@ def can_besiege_defender(game: Game, owner: Player, slot: int) -> bool:
 
 
 def siege_destroys(game: Game, owner: Player, slot: int) -> bool:
-    """Siege destroys a damaged defender, and one of armour 1 unless the option damages it first. [SIEGE-4]"""
+    """Whether Siege destroys a defender: a damaged one, or by default one of armour 1. [SIEGE-4]"""
     thin = game.book.armour[owner.defenders.cards[slot]] == 1 and not game.rules.siege_damages
     return thin or owner.hurt.cards[slot] != 0
 
 
 def besiege(game: Game, player: Player, target: int) -> None:
-    """One step of damage; neither power nor class of the siege card matters. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
+    """Deal one step of damage; power and class of the siege card do not matter. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
     owner = game.player(seat_of(target))
     slot = slot_of(target)
     if not target & 1:

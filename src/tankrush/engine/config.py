@@ -74,7 +74,7 @@ class Config:
         return tuple(n for n in self.available_nations() if not self.nations or n in self.nations)
 
     def available_nations(self) -> tuple[str, ...]:
-        """Four, the UK with Second Front, Japan with Last Battle. [TERM-6]"""
+        """The nations of the boxes: four, the UK with Second Front, Japan with Last Battle. [TERM-6]"""
         missing = {"uk": not self.has_second_front, "japan": not self.has_last_battle}
         return tuple(n for n in NATIONS if not missing.get(n, False))
 

@@ -7,7 +7,7 @@ from .state import Game, Player
 
 
 def has_bare_base(player: Player) -> bool:
-    """The HQ counts as a base here. [HQ-2]"""
+    """Whether a base is undefended; the HQ counts as a base here. [HQ-2]"""
     for slot in range(SLOTS):
         if player.bases.cards[slot] != GONE and player.defenders.cards[slot] == NONE:
             return True
@@ -15,7 +15,7 @@ def has_bare_base(player: Player) -> bool:
 
 
 def list_places(game: Game, player: Player) -> None:
-    """A defended base may not be picked while another is bare, unless placement is free. [DEF-2] [DEF-3] [DEF-4]"""
+    """List the bases to defend: bare ones first, unless placement is free. [DEF-2] [DEF-3] [DEF-4]"""
     bare = has_bare_base(player) and not game.rules.free_placement
     for slot in range(SLOTS):
         if player.bases.cards[slot] != GONE and not (bare and player.defenders.cards[slot] != NONE):
@@ -46,7 +46,7 @@ def place_defender(game: Game, player: Player, slot: int) -> None:
 
 
 def must_defend_after_attack(game: Game, player: Player) -> bool:
-    """One of the attacking cards with armour has to defend. [DEF-8] [DEF-10]"""
+    """Whether one of the attacking cards with armour has to defend. [DEF-8] [DEF-10]"""
     if not game.rules.defend_after_attack or not player.has_base():
         return False
     for i in range(game.attack.size):
@@ -64,7 +64,7 @@ def list_attackers_to_defend(game: Game) -> None:
 
 
 def choose_defender(game: Game, player: Player, card: int) -> None:
-    """Taken back from the depot; no second play of the card. [DEF-9]"""
+    """Take the defender back from the depot; this is not a second play of the card. [DEF-9]"""
     game.card = game.take_up(player.depot, player.depot.find(card))
     game.scrapped = False
     game.ask(game.turn, PLACING)

@@ -36,7 +36,7 @@ def reimagine(world: Game, seat: int, seed: int) -> None:
 
 
 def is_hand_open(game: Game, seat: int) -> bool:
-    """A hand is open during its owner's turn; otherwise allies see no more than opponents. [ZONE-3…4] [TEAM-4]"""
+    """Whether a hand is open, as in its owner's turn; allies see no more than opponents. [ZONE-3…4] [TEAM-4]"""
     return seat == game.turn and game.is_started()
 
 

@@ -25,7 +25,7 @@ from .turn import close_turn, end_phase_two, finish_turn, list_storable, store
 
 def list_legal(game: Game, seat: int) -> int:
     """Write the legal actions of a seat into game.choices; return their number."""
-    game.choices.clear()
+    game.clear_choices()
     if game.phase != OVER and game.asked >> seat & 1:
         list_answers(game, game.player(seat))
     return game.choices.size
@@ -65,7 +65,7 @@ def list_answers(game: Game, player: Player) -> None:
 
 
 def list_plays(game: Game, player: Player) -> None:
-    """Any card in any way and order, or the end of the turn, which needs no hand. [TURN-7] [TURN-13] [PLAY-1…3]"""
+    """List every card with every use, and the end of the turn, which needs no hand. [TURN-7] [TURN-13] [PLAY-1…3]"""
     game.choices.add(END, 0)
     if game.refresh_open:
         game.choices.add(REFRESH, 0)
@@ -155,7 +155,7 @@ def carry_out(game: Game, player: Player, action: int) -> None:
 
 
 def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
-    """The verbs that come up less often."""
+    """Apply the less frequent verbs."""
     if verb == STOP:
         finish_card(game, player)
     elif verb == REFRESH:
@@ -191,7 +191,7 @@ def playout(game: Game, most: int) -> int:
     made = 0
     while game.phase != OVER and made < most:
         player = game.player(game.actor)
-        game.choices.clear()
+        game.clear_choices()
         list_answers(game, player)
         carry_out(game, player, game.choices.actions[game.chance.below(game.choices.size)])
         made += 1

@@ -7,7 +7,7 @@ from .state import Game, Player
 
 
 def is_dead(card: int) -> bool:
-    """A captured base or HQ, or a Destruction card. [TERM-9]"""
+    """Whether a card is a captured base or HQ, or a Destruction card. [TERM-9]"""
     return BASE <= card <= DESTRUCTION
 
 
@@ -36,14 +36,14 @@ def draw_cards(game: Game, player: Player, count: int, openly: bool) -> None:
 
 
 def shuffle_depot(game: Game, player: Player) -> None:
-    """The whole depot is shuffled into a new garage. [DRAW-2]"""
+    """Shuffle the whole depot into a new garage. [DRAW-2]"""
     player.garage.add_all(player.depot)
     if game.recorded:
         game.tell(SHUFFLED, NONE, player.depot.place, player.garage.place)
 
 
 def put_dead_cards_away(game: Game, player: Player) -> None:
-    """Dead cards leave the hand for the depot and are not replaced. [TURN-5] [REINF-4] [DEST-6]"""
+    """Move dead cards from the hand to the depot; they are not replaced. [TURN-5] [REINF-4] [DEST-6]"""
     index = player.hand.size
     while index > 0:
         index -= 1
@@ -52,7 +52,7 @@ def put_dead_cards_away(game: Game, player: Player) -> None:
 
 
 def put_away(game: Game, player: Player, index: int) -> None:
-    """Move a card from the hand to the depot; if everyone could name it, one known card less remains."""
+    """Move a card from the hand to the depot; if everyone could name it, one fewer known card remains."""
     game.move(player.hand, index, player.depot)
     if index < player.known:
         player.known -= 1

@@ -1,4 +1,4 @@
-"""Saying no: every refusal carries its code, its rule and a sentence in every language."""
+"""Refusals: each has a code, a rule and a sentence in every language."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Refused(Exception):
         super().__init__(f"{code} [{self.rule}] {self.sentence}")
 
     def told_with(self, **facts: object) -> Refused:
-        """The same refusal with other words for some of its facts."""
+        """Return the same refusal with some of its facts in other words."""
         return type(self)(self.code, self.rule, **{**self.facts, **facts})
 
     @property

@@ -18,7 +18,7 @@ from .vocabulary import PHASES, PLAYS, VERBS
 
 
 def explain(game: Game, seat: int, action: int) -> Refused:
-    """The reason a player understands."""
+    """Return the reason in a player's terms."""
     verb, argument = action >> 8, action & 255
     if game.phase == OVER:
         return Refused("GAME_OVER")
@@ -57,7 +57,7 @@ def wrong_moment(game: Game, verb: int) -> Refused:
 
 
 def name(game: Game, argument: int) -> str:
-    """The card an action is about, for the sentence."""
+    """Return the card that an action is about, for the sentence."""
     return game.book.names[argument] if argument < REAR else "rear"
 
 
@@ -102,7 +102,7 @@ def why_not_discard(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_not_for_sale(game: Game, player: Player, card: int) -> Refused | None:
-    """The limit of the turn, Signalmen once per game, or simply not on offer. [BUY-8] [SIG-3]"""
+    """Return the reason: the limit of the turn, Signalmen once per game, or not on offer. [BUY-8] [SIG-3]"""
     if not may_buy(game, player) or (game.bought.size and not game.recruited):
         return Refused("PURCHASE_LIMIT")
     if card == SIGNALMEN and (player.signalmen or game.bought.find(card) >= 0):
@@ -181,7 +181,7 @@ def why_not_strike(game: Game, player: Player, card: int) -> Refused:
 
 
 def why_not_target(game: Game, player: Player, target: int) -> Refused:
-    """The nearest reason for this target. [ATK-5] [DEF-7] [HQ-3] [PASS-1] [PASS-2] [TEAM-3]"""
+    """Return the most specific reason for this target. [ATK-5] [DEF-7] [HQ-3] [PASS-1] [PASS-2] [TEAM-3]"""
     seat, slot, at_defender = seat_of(target), slot_of(target), is_defender(target)
     if seat >= game.count or seat == game.turn:
         return Refused("ILLEGAL_TARGET")
@@ -222,7 +222,7 @@ def why_not_take(game: Game, player: Player, card: int) -> Refused:
 
 
 def why_not_give(game: Game, player: Player, seat: int) -> Refused:
-    """The receiver is no opponent, or already has one. [DEST-3] [TEAM-3]"""
+    """Return the reason: the receiver is no opponent, or already has one. [DEST-3] [TEAM-3]"""
     if seat >= game.count or seat == player.seat:
         return Refused("ILLEGAL_TARGET", "DEST-1")
     if not game.rules.are_opponents(seat, player.seat):

@@ -100,7 +100,7 @@ def list_attacks(game: Game, player: Player, actions: list[int]) -> list[Attacke
 
 
 def _attacker(game: Game, part: str, card: int, action: int | None) -> Attacker:
-    game.choices.clear()
+    game.clear_choices()
     list_targets(game, card)
     targets = sorted(game.choices.contents())
     aims = [Aim(aim, target_words(aim & 255), strike_effect(game, card, aim & 255)) for aim in targets]
@@ -121,7 +121,7 @@ def has_effect(game: Game, player: Player, card: int, ability: int, amount: int)
     if ability == SABOTAGE:
         return bool([seat for seat in range(game.count) if is_victim(game, seat)])
     if ability == SIEGE:
-        game.choices.clear()
+        game.clear_choices()
         list_siege_targets(game)
         return game.choices.size > 0
     if ability == RESEARCH:
@@ -143,7 +143,7 @@ def has_effect(game: Game, player: Player, card: int, ability: int, amount: int)
 def _can_research(game: Game, player: Player, amount: int) -> bool:
     before = game.need
     game.need = amount
-    game.choices.clear()
+    game.clear_choices()
     list_research(game, player)
     game.need = before
     return game.choices.size > 0

@@ -15,7 +15,7 @@ from .turn import is_deserted
 
 
 def new_game(config: Config, seed: int, catalogue: Catalogue | None = None) -> Game:
-    """Set up and ready for the first choice; an illegal configuration is refused with every reason."""
+    """Set up a game for its first choice; an illegal configuration is refused with every reason."""
     game = empty_game(config, catalogue if catalogue is not None else read_catalogue())
     set_up(game, seed & 0xFFFFFFFFFFFFFFFF)
     return game
@@ -50,7 +50,7 @@ def leave(game: Game, seat: int) -> None:
 
 
 def rejoin(game: Game, seat: int) -> None:
-    """The player takes the seat again and plays from the next choice on. [TURN-14]"""
+    """Return a seat to its player, who plays from the next choice on. [TURN-14]"""
     seat_player(game, seat, absent=False)
 
 

@@ -8,7 +8,7 @@ from .state import Game, Player
 
 
 def begin_card(game: Game, player: Player, argument: int) -> None:
-    """The card is in no pile until it reaches its destination. [ZONE-13] [ABIL-1]"""
+    """Take a card into play; it is in no pile until it reaches its destination. [ZONE-13] [ABIL-1]"""
     game.card = take_to_play(game, player, argument)
     game.used = 0
     game.scrapped = False
@@ -16,13 +16,13 @@ def begin_card(game: Game, player: Player, argument: int) -> None:
 
 
 def defend_with(game: Game, player: Player, argument: int) -> None:
-    """The empty ability: straight to a base. [ABIL-4]"""
+    """Play a card straight to a base: the empty ability. [ABIL-4]"""
     begin_card(game, player, argument)
     finish_card(game, player)
 
 
 def unused_symbol(game: Game, ability: int) -> int:
-    """The first symbol of an ability not yet resolved in this play, or -1; it may be there twice. [ABIL-7] [DEST-5]"""
+    """Return the first unresolved symbol of an ability, or -1; a card may have it twice. [ABIL-7] [DEST-5]"""
     for i in range(game.book.active[game.card]):
         if not game.used >> i & 1 and game.book.symbol[game.card * SYMBOLS + i] == ability:
             return i
@@ -30,7 +30,7 @@ def unused_symbol(game: Game, ability: int) -> int:
 
 
 def list_abilities(game: Game) -> None:
-    """Each unused ability; stopping once one was used. In printed order and all of them by option. [ABIL-1] [ABIL-7]"""
+    """List each unused ability, and stopping once one was used; by option in printed order. [ABIL-1] [ABIL-7]"""
     seen = 0
     for i in range(game.book.active[game.card]):
         ability = game.book.symbol[game.card * SYMBOLS + i]

@@ -36,7 +36,7 @@ def take_double(game: Game, player: Player, nation: int) -> None:
 
 
 def count_kill(game: Game, nation: int) -> None:
-    """A kill by Siege, or with `withAttack` by any strike, is paid at the end of the turn. [SIEGE-7] [MEDAL-8]"""
+    """Count a kill to be paid at the turn's end: by Siege, or by a strike with `withAttack`. [SIEGE-7] [MEDAL-8]"""
     if nation != GOLD:
         game.due.put(nation, game.due.cards[nation] + 1)
 
@@ -52,7 +52,7 @@ def most_doubles(game: Game) -> int:
 
 
 def is_fair_award(game: Game, doubles: int) -> bool:
-    """No medal is lost that one more double would have paid; with `shortPile=free` it may be. [MEDAL-7]"""
+    """Whether no medal is lost that one more double would have paid; with `shortPile=free` it may be. [MEDAL-7]"""
     most = most_doubles(game)
     if doubles > most or (game.rules.forced_doubles and doubles < most):
         return False
@@ -104,7 +104,7 @@ def begin_due_award(game: Game) -> bool:
 
 
 def pays_after_attack(game: Game) -> bool:
-    """Attack medals are taken at the end of the attack, unless pooled with those of Siege. [MEDAL-1] [GOLD-2]"""
+    """Whether attack medals are taken at the end of the attack, not pooled with those of Siege. [MEDAL-1] [GOLD-2]"""
     return game.kills > 0 and game.nation != GOLD and game.rules.pooling != POOL_ALL
 
 
@@ -112,7 +112,7 @@ def pays_after_attack(game: Game) -> bool:
 
 
 def list_piles_with_singles(game: Game) -> None:
-    """Any pile that still has a single. [INVU-2] [INVU-3]"""
+    """List the piles that still have a single. [INVU-2] [INVU-3]"""
     for nation in range(NATIONS):
         if game.singles.cards[nation]:
             game.choices.add(MEDAL, nation)

@@ -61,7 +61,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("survivingBases", "VAR-10", ("off", "1", "2", "3"), "off"),
     Option("achievementSelection", "VAR-8", ("random", "agreed", "draft"), "random"),
 )
-# Where no game is spoken of: the defaults, and nothing for the options that depend on the boxes.
+# The defaults without a game; options that depend on the boxes are left out.
 USUAL = {option.key: "" if option.expansion or option.second_front else option.default for option in OPTIONS}
 BY_KEY: dict[str, Option] = {option.key: option for option in OPTIONS}
 

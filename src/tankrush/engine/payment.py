@@ -1,4 +1,4 @@
-"""Every purchase with its best payment, for clients: least is lost, then the weakest cards pay. [BUY]
+"""Every purchase with its best payment, for clients: minimal loss, then the weakest cards. [BUY]
 
 `buying` decides which cards may be bought and which may pay; this module only searches for the best payment.
 """
@@ -32,12 +32,12 @@ def _payer(game: Game, argument: int, card: int, copies: int) -> Payer:
 
 
 def list_offers(game: Game, player: Player, payers: list[Payer]) -> list[Purchase]:
-    """The purchase that is being paid, or each card of the reserve and Signalmen by itself. [BUY-3] [SIG-1]"""
+    """List the purchase that is being paid, or each card of the reserve and Signalmen separately. [BUY-3] [SIG-1]"""
     purses: dict[Keys, _Purse] = {}
     if game.phase == PAYING:
         cards = game.bought.contents()
         return [_offer(game, cards, True, "", _purse(game, payers, purses))]
-    game.choices.clear()
+    game.clear_choices()
     if may_buy(game, player):
         list_purchases(game, player)
     legal = {action & 255 for action in game.choices.contents() if action >> 8 == WANT}
@@ -55,7 +55,7 @@ def list_offers(game: Game, player: Player, payers: list[Payer]) -> list[Purchas
 
 
 def _purse(game: Game, payers: list[Payer], purses: dict[Keys, _Purse]) -> _Purse:
-    """The possible payers of the wanted cards; cards with the same payers share a purse. [BUY-13]"""
+    """Return the possible payers of the wanted cards; cards with the same payers share a purse. [BUY-13]"""
     usable = [payer for payer in payers if serves_purchase(game, game.book.number[payer.card])]
     parts = tuple([payer.part for payer in usable])
     if parts not in purses:
@@ -64,17 +64,17 @@ def _purse(game: Game, payers: list[Payer], purses: dict[Keys, _Purse]) -> _Purs
 
 
 def _group(game: Game, card: int) -> int:
-    """The nation to which a payer is restricted, if it is. [BUY-13]"""
+    """Return the nation to which a payer is restricted, if any. [BUY-13]"""
     return game.book.national[card] - 1 if game.book.national[card] else ANY_NATION
 
 
 def _rank(game: Game, in_rear: bool, card: int) -> int:
-    """Ranks add up: cards from the rear count first, then vehicles, their cost, and the number of cards."""
+    """Rank a payer. Ranks add up: cards from the rear count first, then vehicles, their cost, the number of cards."""
     return ((in_rear << 8 | (card >= VEHICLES)) << 12 | game.book.cost[card]) << 8 | 1
 
 
 def _offer(game: Game, cards: list[int], is_wanted: bool, reason: str, purse: _Purse) -> Purchase:
-    """One purchase with its possible payers and the best payment."""
+    """Make one purchase with its possible payers and the best payment."""
     price = sum([game.book.cost[card] for card in cards])
     needs = purse.list_needs(game, cards)
     way = None if reason else purse.best_way(needs)
@@ -151,7 +151,7 @@ class _Purse:
         return tuple(found)
 
     def best_way(self, needs: list[Wanted]) -> Way | None:
-        """Least is lost, then the weakest cards: none from the rear, few and cheap vehicles, few cards."""
+        """Minimise the loss, then the strength: none from the rear, few and cheap vehicles, few cards."""
         if not self.ways:
             self.ways = self.list_ways()
         for way in self.ways:
@@ -175,7 +175,7 @@ class _Purse:
 
 
 def _pay(sums: Sums, group: int, worth: int) -> Sums:
-    """One more card of a group pays."""
+    """Add the sums that one more card of a group makes payable."""
     paid = list(sums)
     paid[0] |= 1 << group
     paid[group + 1] += worth
@@ -194,5 +194,5 @@ def _are_met(needs: list[Wanted], sums: Sums) -> bool:
 
 
 def _is_met(groups: int, wanted: int, sums: Sums) -> bool:
-    """Enough is paid by these groups, with at least one card. [BUY-5]"""
+    """Whether these groups have paid enough, with at least one card. [BUY-5]"""
     return sums[0] & groups != 0 and _worth(groups, sums) >= wanted

@@ -7,7 +7,6 @@ cdef uint64_t MASK, STAR, GOLDEN, MIX_1, MIX_2
 
 @cython.final
 @cython.no_gc
-@cython.freelist(64)
 cdef class Chance:
     cdef public uint64_t state
     @cython.locals(x=uint64_t)
@@ -19,7 +18,6 @@ cdef class Pile
 
 @cython.final
 @cython.no_gc
-@cython.freelist(64)
 cdef class Choices:
     cdef readonly int size
     cdef unsigned short[1024] actions
@@ -34,7 +32,6 @@ cdef class Choices:
 
 @cython.final
 @cython.no_gc
-@cython.freelist(512)
 cdef class Pile:
     cdef public int place
     cdef public int size
@@ -64,7 +61,6 @@ cdef class Pile:
 
 @cython.final
 @cython.no_gc
-@cython.freelist(512)
 cdef class Row:
     cdef public int size
     cdef readonly short[8] cards
@@ -84,11 +80,11 @@ cdef class Row:
     cpdef void copy_from(self, Row other) noexcept  # inline
     @cython.locals(i=int)
     cpdef list contents(self)
+    cpdef bytes packed(self)
     cpdef void restore(self, list contents)
 
 @cython.final
 @cython.no_gc
-@cython.freelist(64)
 cdef class Tally:
     cdef unsigned char[64] bits
     cpdef int count(self, int card) noexcept  # inline
@@ -98,6 +94,8 @@ cdef class Tally:
     cpdef void copy_from(self, Tally other) noexcept  # inline
     @cython.locals(i=int, card=int)
     cpdef list contents(self)
+    @cython.locals(cards=list)
+    cpdef bytes packed(self)
     cpdef void restore(self, list contents)
 
 @cython.locals(pile=Pile)

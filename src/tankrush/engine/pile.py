@@ -26,7 +26,7 @@ class Chance:
         self.state = state
 
     def seed(self, number: int) -> None:
-        """Any number gives a well mixed, non-zero state (splitmix64)."""
+        """Seed with any number; splitmix64 makes a well-mixed, non-zero state of it."""
         x = (number + GOLDEN) & MASK
         x = ((x ^ x >> 30) * MIX_1) & MASK
         x = ((x ^ x >> 27) * MIX_2) & MASK
@@ -34,7 +34,7 @@ class Chance:
         self.state = x if x != 0 else GOLDEN
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         x = self.state
         x ^= x >> 12
         x ^= x << 25 & MASK
@@ -65,7 +65,7 @@ class Choices:
         return False
 
     def add_each(self, verb: int, pile: Pile) -> None:
-        """Every card of a pile; copies of a common card are one choice."""
+        """Add every card of a pile; copies of a common card are one choice."""
         seen = 0
         for i in range(pile.size):
             card = pile.cards[i]
@@ -78,7 +78,7 @@ class Choices:
     def contents(self) -> list[int]:
         if not cython.compiled:
             return self.actions[: self.size]
-        found = NUMBERS[: self.size]  # numbers that are there already cost less than new ones
+        found = NUMBERS[: self.size]  # shared integers cost less than new ones
         for i in range(self.size):
             found[i] = NUMBERS[self.actions[i]]
         return found
@@ -114,7 +114,7 @@ class Pile:
         return card
 
     def draw(self, chance: Chance) -> int:
-        """The top card; shuffling is lazy, so a bag is sampled when it is drawn from. [DRAW-1]"""
+        """Draw the top card; shuffling is lazy, so a bag is sampled when it is drawn from. [DRAW-1]"""
         assert self.size > 0
         self.size -= 1
         if self.ordered:
@@ -126,7 +126,7 @@ class Pile:
         return card
 
     def find(self, card: int) -> int:
-        """The lowest index of a card, or -1."""
+        """Return the lowest index of a card, or -1."""
         for i in range(self.size):
             if self.cards[i] == card:
                 return i
@@ -146,7 +146,7 @@ class Pile:
         self.cards[second] = card
 
     def add_all(self, other: Pile) -> None:
-        """All cards of the other pile, in their order; the other is empty afterwards."""
+        """Append all cards of the other pile in their order, and empty the other."""
         for i in range(other.size):  # one by one: few cards are moved quicker than a block of memory
             self.add(other.cards[i])
         other.clear()
@@ -240,6 +240,10 @@ class Row:
     def contents(self) -> list[int]:
         return [self.cards[i] for i in range(self.size)]
 
+    def packed(self) -> bytes:
+        """Size and cards for a hash."""
+        return bytes([self.size, *self.contents()])
+
     def restore(self, contents: list[int]) -> None:
         self.size = 0
         for card in contents:
@@ -275,6 +279,11 @@ class Tally:
                     found += [card] * self.count(card)
         return found
 
+    def packed(self) -> bytes:
+        """Number of cards and the cards for a hash."""
+        cards = self.contents()
+        return bytes([len(cards), *cards])
+
     def restore(self, contents: list[int]) -> None:
         self.clear()
         for card in contents:
@@ -283,12 +292,12 @@ class Tally:
 
 def new_pile(place: int) -> Pile:
     """Make an empty pile; `place` identifies it in events."""
-    pile = Pile()
+    pile = Pile.__new__(Pile) if cython.compiled else Pile()  # compiled, __init__ does nothing and costs a call
     pile.place = place
     return pile
 
 
 def new_row(size: int, card: int = NONE) -> Row:
-    row = Row()
+    row = Row.__new__(Row) if cython.compiled else Row()
     row.fill(card, size)
     return row

@@ -7,12 +7,12 @@ from .state import Game, Player
 
 
 def card_at(player: Player, argument: int) -> int:
-    """An action names a card of the hand, or the card in the rear. [REAR-3]"""
+    """Return the card that an action names: one of the hand, or the card in the rear. [REAR-3]"""
     return player.rear if argument == REAR else argument
 
 
 def may_play(game: Game, argument: int, card: int) -> bool:
-    """A vehicle is played once a turn from the hand and once from the rear; other cards again and again. [PLAY-6…8]"""
+    """Whether a card may be played: a vehicle once a turn from the hand and once from the rear. [PLAY-6…8]"""
     if card < VEHICLES:
         return True
     if not game.rules.once_per_turn:  # a bound all the same, or a turn might never end
@@ -23,7 +23,7 @@ def may_play(game: Game, argument: int, card: int) -> bool:
 
 
 def take_to_play(game: Game, player: Player, argument: int) -> int:
-    """The card leaves hand or rear and counts as played. [TERM-10] [ZONE-13]"""
+    """Take a card from hand or rear and count it as played. [TERM-10] [ZONE-13]"""
     if argument == REAR:
         card = player.rear
         player.rear = NONE

@@ -12,7 +12,7 @@ MOST_DECISIONS: int = 100_000  # no random game comes near this
 
 
 def random_games(fresh: Game, seed: int, count: int) -> tuple[int, int]:
-    """Random games of consecutive seeds on an empty table; the decisions made, and a checksum over the results."""
+    """Play random games of consecutive seeds; return the decisions made and a checksum of the results."""
     game = fresh.clone()
     decisions = 0
     checksum = 0
@@ -52,8 +52,9 @@ class Batch:
         self.finished = 0
         for _ in range(count):
             game = fresh.clone()
-            self.begin(game)
             self.games.append(game)
+            game.share_scratch(self.games[0])  # asked one after the other
+            self.begin(game)
 
     def begin(self, game: Game) -> None:
         game.copy_from(self.fresh)
@@ -61,7 +62,7 @@ class Batch:
         self.next_seed += 1
 
     def step(self, actions: list[int]) -> None:
-        """One action for the actor of every game; an action that is not legal there raises ValueError."""
+        """Apply one action for the actor of every game; an illegal one raises ValueError."""
         for i in range(len(self.games)):
             self.step_one(self.games[i], actions[i])
 
@@ -78,7 +79,7 @@ class Batch:
             self.begin(game)
 
     def step_at_random(self, steps: int) -> None:
-        """Random actions in every game, for measuring."""
+        """Apply random actions in every game, for measuring."""
         for _ in range(steps):
             for i in range(len(self.games)):
                 game = self.games[i]

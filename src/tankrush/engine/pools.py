@@ -1,4 +1,4 @@
-"""Which vehicles and achievements a configuration plays with, before chance takes any out. [COMBO-1] [VAR-13]"""
+"""The vehicles and achievements of a configuration, before random removals. [COMBO-1] [VAR-13]"""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from .config import Config
 
 
 def vehicle_pool(config: Config, catalogue: Catalogue) -> list[Vehicle]:
-    """Boxes, then nations, then abilities, in this order. [VAR-13] [COMBO-2]"""
+    """Select vehicles by boxes, then nations, then abilities. [VAR-13] [COMBO-2]"""
     vehicles = [v for v in catalogue.deck(config.boxes) if is_nation_in_play(config, v)]
     return [v for v in vehicles if is_wanted(config, v)]
 
 
 def is_nation_in_play(config: Config, vehicle: Vehicle) -> bool:
-    """Left-out nations leave the deck; gold vehicles stay unless removed. [VAR-1] [VAR-3]"""
+    """Whether a vehicle's nation is in play; gold vehicles stay unless removed. [VAR-1] [VAR-3]"""
     if vehicle.nation == "gold":
         return not (config.nations and config.option("goldWithSubset") == "remove")
     return vehicle.nation in config.nations_in_play()
 
 
 def is_wanted(config: Config, vehicle: Vehicle) -> bool:
-    """Excluded abilities and cards; without a rear Dislocation is out too. [VAR-6] [VAR-11] [VAR-12]"""
+    """Whether no exclusion applies: abilities, cards, and Dislocation without a rear. [VAR-6] [VAR-11] [VAR-12]"""
     excluded = set(config.without_abilities)
     if not config.is_on("rear"):
         excluded.add("dislocation")
@@ -34,7 +34,7 @@ def has_destruction_pile(config: Config) -> bool:
 
 
 def medal_nations(config: Config) -> list[str]:
-    """One pile for each nation in play. [SETUP-8] [VAR-2]"""
+    """Return the nations in play, each with a medal pile. [SETUP-8] [VAR-2]"""
     kept = config.option("excludedNationMedals") == "keep"
     return list(config.available_nations() if kept else config.nations_in_play())
 
@@ -59,7 +59,7 @@ def commons_in_play(config: Config) -> list[str]:
 
 
 def can_be_influenced(achievement: Achievement, catalogue: Catalogue, cards: set[str]) -> bool:
-    """An achievement no card in play counts for is dropped. [VAR-2] [VAR-6]"""
+    """Whether a card in play counts for an achievement; others are dropped. [VAR-2] [VAR-6]"""
     if achievement.special:
         return True
     return any(worth and key in cards for key, worth in weights(achievement, catalogue).items())
@@ -84,7 +84,7 @@ def told_composition(config: Config, catalogue: Catalogue) -> dict[str, int]:
 
 
 def ability_help(config: Config, catalogue: Catalogue) -> list[str]:
-    """The abilities to explain in this game, Invulnerability as its option has it. [SETUP-10]"""
+    """Return the abilities to explain in this game, Invulnerability as its option has it. [SETUP-10]"""
     vehicles = vehicle_pool(config, catalogue)
     keys = {symbol.ability for vehicle in vehicles for symbol in vehicle.abilities} | {"research", "recruitment"}
     if "invulnerability" in keys:

@@ -2,7 +2,6 @@ cimport cython
 
 @cython.final
 @cython.no_gc
-@cython.freelist(64)
 cdef class Event:
     cdef readonly int kind, card, source, target, seen
     cpdef tuple facts(self)

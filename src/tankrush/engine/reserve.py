@@ -20,7 +20,7 @@ def reveal_vehicle(game: Game) -> int:
 
 
 def reveal_into_reserve(game: Game) -> bool:
-    """A new card enters next to the deck and the others slide away from it. [RES-2]"""
+    """Reveal a card next to the deck; the others slide away from it. [RES-2]"""
     card = reveal_vehicle(game)
     if card == NONE:
         return False
@@ -55,7 +55,7 @@ def refresh_reserve(game: Game) -> None:
 
 
 def scout_reserve(game: Game) -> None:
-    """All reserve cards to the vehicle discard, then a full new row. [SCOUT-1] [SCOUT-2]"""
+    """Move all reserve cards to the vehicle discard, then reveal a full new row. [SCOUT-1] [SCOUT-2]"""
     while game.reserve.size:
         discard_from_reserve(game, game.reserve.size - 1)
     refill_reserve(game)

@@ -16,7 +16,7 @@ SQUADS = {"rulebook": SQUAD_RULEBOOK, "withRear": SQUAD_WITH_REAR, "allOwned": S
 
 
 class Rules:
-    """Every option of the OPT table as the engine asks for it."""
+    """Every option of the OPT table in the form the engine needs."""
 
     def __init__(self, config: Config, book: Book) -> None:
         self.config = config
@@ -60,7 +60,7 @@ class Rules:
         self.unbox(book)
 
     def unbox(self, book: Book) -> None:
-        """Take the contents of boxes and variants. [COMBO-1] [SETUP-3] [SETUP-8] [SETUP-13] [SETUP-14]"""
+        """Set up the contents of boxes and variants. [COMBO-1] [SETUP-3] [SETUP-8] [SETUP-13] [SETUP-14]"""
         catalogue = book.catalogue
         self.vehicles = new_pile(BOX)
         for vehicle in vehicle_pool(self.config, catalogue):
@@ -82,5 +82,5 @@ class Rules:
         self.signalmen = self.seats if self.config.has_last_battle else 0
 
     def are_opponents(self, seat: int, other: int) -> bool:
-        """Every player of another team. [TERM-4] [TEAM-3]"""
+        """Whether two seats belong to different teams. [TERM-4] [TEAM-3]"""
         return self.teams.cards[seat] != self.teams.cards[other]

@@ -8,7 +8,7 @@ from .state import Game, Player
 
 
 def is_victim(game: Game, seat: int) -> bool:
-    """Every opponent with at least one card in hand; the rear is safe. [SABO-1] [SABO-5]"""
+    """Whether a seat is an opponent with at least one card in hand; the rear is safe. [SABO-1] [SABO-5]"""
     return game.rules.are_opponents(game.turn, seat) and game.player(seat).hand.size > 0
 
 
@@ -25,7 +25,7 @@ def begin_sabotage(game: Game) -> None:
 
 
 def choose_for_absent(game: Game) -> None:
-    """A card of an absent seat is discarded at random. [TURN-14]"""
+    """Discard a random card of an absent seat. [TURN-14]"""
     for seat in range(game.count):
         victim = game.player(seat)
         if victim.absent and game.need >> seat & 1:
@@ -34,7 +34,7 @@ def choose_for_absent(game: Game) -> None:
 
 
 def seal(game: Game, seat: int, card: int) -> None:
-    """The choice stays hidden until the last is made. [SABO-3]"""
+    """Keep a choice hidden until the last is made. [SABO-3]"""
     game.sealed.put(seat, card)
     game.need &= ~(1 << seat)
     if game.recorded:
@@ -54,7 +54,7 @@ def ask_victims(game: Game) -> None:
 
 
 def list_hand(game: Game, player: Player) -> None:
-    """Any card of the hand, dead ones included. [SABO-4]"""
+    """List the cards of the hand, dead ones included. [SABO-4]"""
     game.choices.add_each(GIVE_UP, player.hand)
 
 

@@ -10,7 +10,7 @@ from .state import Game, Player
 
 
 def score_game(game: Game) -> None:
-    """Judge the open achievements one after another, each for itself; add up; rank. [SCORE-3…4] [SCORE-6] [ACH-3]"""
+    """Judge the open achievements independently, then add up and rank. [SCORE-3…4] [SCORE-6] [ACH-3]"""
     for seat in range(game.count):
         score_player(game, game.player(seat))
     game.awarded.clear()
@@ -40,7 +40,7 @@ def end_game(game: Game) -> None:
 
 
 def squad_count(game: Game, player: Player, card: int) -> int:
-    """Copies of a common card in the final squad: hand, depot, garage; more by option. [SCORE-1]"""
+    """Count copies of a common card in the final squad: hand, depot, garage; more by option. [SCORE-1]"""
     n = player.hand.count(card) + player.depot.count(card) + player.garage.count(card)
     if game.rules.final_squad != SQUAD_RULEBOOK and player.rear == card:
         n += 1
@@ -48,7 +48,7 @@ def squad_count(game: Game, player: Player, card: int) -> int:
 
 
 def score_player(game: Game, player: Player) -> None:
-    """Medals, 3 a captured base, +1 Development, -1 Destruction, surviving bases by option. [SCORE-4] [SCORE-5]"""
+    """Sum medals, 3 a captured base, +1 Development, -1 Destruction, own bases by option. [SCORE-4] [SCORE-5]"""
     player.medals = squad_sum(game, player, game.book.medals, 0)
     player.base_points = BASE_POINTS * captured_bases(game, player)
     player.destruction = -squad_count(game, player, DESTRUCTION)  # [DEST-9]
@@ -63,7 +63,7 @@ def captured_bases(game: Game, player: Player) -> int:
 
 
 def standing_bases(player: Player) -> int:
-    """Own bases, damaged or not, HQ included. [ACH-S10]"""
+    """Count own bases, damaged or not, HQ included. [ACH-S10]"""
     n = 0
     for slot in range(SLOTS):
         if player.bases.cards[slot] != GONE:
@@ -72,12 +72,12 @@ def standing_bases(player: Player) -> int:
 
 
 def own_points(player: Player) -> int:
-    """Own bases are no condition, and bring points by option only. [SCORE-2] [END-6] [VAR-10]"""
+    """Sum a player's points; own bases score by option only. [SCORE-2] [END-6] [VAR-10]"""
     return player.medals + player.base_points + player.destruction + player.development + player.surviving
 
 
 def team_points(game: Game, team: int) -> int:
-    """The sum over a team's members, achievements not yet counted. [TEAM-8]"""
+    """Sum the points of a team's members, without achievements. [TEAM-8]"""
     points = 0
     for seat in range(game.count):
         if game.rules.teams.cards[seat] == team:
@@ -89,7 +89,7 @@ def team_points(game: Game, team: int) -> int:
 
 
 def winner_of(game: Game, achievement: int) -> int:
-    """The team that leads the count alone, or none in a tie. [ACH-2]"""
+    """Return the team that alone leads the count, or none in a tie. [ACH-2]"""
     if game.book.special[achievement] == DECISIVE_SHOT:
         return NONE if game.decisive == NONE else game.rules.teams.cards[game.decisive]  # [TEAM-7]
     leader = NONE
@@ -112,7 +112,7 @@ def winner_of(game: Game, achievement: int) -> int:
 
 
 def team_count(game: Game, team: int, achievement: int) -> int:
-    """The count over the allies' squads put together as one deck. [TEAM-5] [TEAM-6]"""
+    """Count over the allies' squads combined into one deck. [TEAM-5] [TEAM-6]"""
     special = game.book.special[achievement]
     count = 0
     nations = 0
@@ -134,7 +134,7 @@ def team_count(game: Game, team: int, achievement: int) -> int:
 
 
 def medal_nations(game: Game, player: Player) -> int:
-    """A bit for each nation among the medal cards. [ACH-S3]"""
+    """Return a bit for each nation among the medal cards. [ACH-S3]"""
     nations = 0
     for nation in range(NATIONS):
         if squad_count(game, player, SINGLE + nation) + squad_count(game, player, DOUBLE + nation):
@@ -164,7 +164,7 @@ def squad_sum(game: Game, player: Player, column: list[int], first: int) -> int:
 
 
 def rank_player(game: Game, player: Player) -> None:
-    """One more than the number of seats of better teams; equal teams win together. [SCORE-6] [SCORE-7]"""
+    """Rank a player: one more than the seats of better teams; equal teams win together. [SCORE-6] [SCORE-7]"""
     player.rank = 1
     for seat in range(game.count):
         if game.rules.are_opponents(seat, player.seat) and is_better(game, game.player(seat), player):
@@ -172,7 +172,7 @@ def rank_player(game: Game, player: Player) -> None:
 
 
 def is_better(game: Game, one: Player, other: Player) -> bool:
-    """Total, then medals (or kills), then bases, then achievements. [SCORE-6] [TEAM-8]"""
+    """Compare two teams: total, then medals (or kills), then bases, then achievements. [SCORE-6] [TEAM-8]"""
     if one.total != other.total:
         return one.total > other.total
     for step in range(3):
@@ -184,7 +184,7 @@ def is_better(game: Game, one: Player, other: Player) -> bool:
 
 
 def tie_break(game: Game, player: Player, step: int) -> int:
-    """Sums over the player's team: medals or kill events, captured or destroyed bases, achievements. [SCORE-6]"""
+    """Sum over the player's team: medals or kill events, captured or destroyed bases, achievements. [SCORE-6]"""
     value = 0
     for seat in range(game.count):
         if not game.rules.are_opponents(seat, player.seat):

@@ -27,7 +27,7 @@ def dump_part(owner: Part, fields: Fields) -> Dump:
 
 
 def dump_game(game: Game) -> Dump:
-    """Everything that is not in configuration and catalogue."""
+    """Dump everything that configuration and catalogue do not determine."""
     data = dump_part(game, GAME)
     data["dice"] = game.chance.state
     data["players"] = [dump_part(player, PLAYER) for player in game.players]
@@ -74,7 +74,7 @@ class HashedBytes:
     def read(self, owner: Part) -> bytes:
         parts = [repr(list(map(int, self._numbers(owner)))).encode()]
         parts += [pile.packed(is_bag) for pile, is_bag in zip(self._piles(owner), self._bags, strict=True)]
-        parts += [bytes([len(cards), *cards]) for cards in [row.contents() for row in self._rows(owner)]]
+        parts += [row.packed() for row in self._rows(owner)]
         # A field younger than the format counts only where it is used: the hashes of all older games stay.
         parts += [f"{name}={int(value)}".encode() for name in self._later if (value := getattr(owner, name))]
         return b"".join(parts)

@@ -1,4 +1,4 @@
-"""Setting the game up, and choosing achievements before the first turn. [SETUP] [VAR-4] [VAR-7] [VAR-8]"""
+"""Set-up of a game, and the choice of achievements before the first turn. [SETUP] [VAR-4] [VAR-7] [VAR-8]"""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def empty_game(config: Config, catalogue: Catalogue) -> Game:
 
 @lru_cache(maxsize=64)
 def prepare_table(config: Config, catalogue: Catalogue) -> Game:
-    """The table that all others of a configuration are copied from: numbering the cards takes far longer."""
+    """Return a cached empty table to copy, because numbering the cards takes far longer than copying."""
     check_config(config, catalogue)
     book = make_book(catalogue, config.blanks)
     return Game(Rules(config, book), book)
 
 
 def set_up(game: Game, seed: int) -> None:
-    """Everything of the setup chapter, in its order, on an empty table. [SETUP-1…15]"""
+    """Apply the whole set-up chapter, in its order, to an empty table. [SETUP-1…15]"""
     game.chance.seed(seed)
     game.first = game.rules.first if game.rules.first != NONE else game.chance.below(game.count)
     for seat in range(game.count):
@@ -50,7 +50,7 @@ def set_up(game: Game, seed: int) -> None:
 
 
 def set_up_player(game: Game, player: Player) -> None:
-    """Three bases, an HQ by option, six barracks cards; three or four are the opening hand. [SETUP-2…5] [SETUP-12]"""
+    """Deal three bases, an HQ by option, six barracks cards and the opening hand. [SETUP-2…5] [SETUP-12]"""
     for slot in range(SLOTS):
         if slot != HQ or game.rules.hq:
             player.bases.put(slot, STANDING)
@@ -70,7 +70,7 @@ def build_deck(game: Game) -> None:
 
 
 def remove_random_cards(game: Game, nation: int, count: int) -> None:
-    """Random cards of a nation are taken out before play. [VAR-4]"""
+    """Remove random cards of a nation before play. [VAR-4]"""
     for _ in range(count):
         game.box.add(draw_of_nation(game, nation))
 
@@ -79,7 +79,7 @@ def remove_random_cards(game: Game, nation: int, count: int) -> None:
 
 
 def lay_out_achievements(game: Game) -> None:
-    """N + 1 at random, as agreed, or by draft; with Second Front the rest is the closed deck. [SETUP-9] [SETUP-11]"""
+    """Open N + 1 at random, as agreed, or by draft; Second Front closes the rest. [SETUP-9] [SETUP-11]"""
     game.closed = game.rules.pool
     if game.rules.drafted and game.closed:
         ask_picker(game)
@@ -120,13 +120,13 @@ def begin_play(game: Game) -> None:
 
 
 def ask_picker(game: Game) -> None:
-    """Clockwise from the first player; the picks of an absent seat pass to the host. [VAR-8] [TURN-14]"""
+    """Ask the next picker clockwise; the picks of an absent seat pass to the host. [VAR-8] [TURN-14]"""
     seat = (game.first + game.open.size) % game.count
     game.ask(stand_in(game, seat), DRAFT)
 
 
 def stand_in(game: Game, seat: int) -> int:
-    """The host in place of an absent seat, or the next seat that is present. [VAR-8]"""
+    """Return the host in place of an absent seat, or the next seat that is present. [VAR-8]"""
     if not game.player(seat).absent:
         return seat
     for step in range(game.count):
@@ -154,14 +154,14 @@ def pick(game: Game, achievement: int) -> None:
 
 
 def confirm(game: Game, seat: int) -> None:
-    """Every player must confirm before the start. [VAR-8]"""
+    """Record a player's confirmation; all must confirm before the start. [VAR-8]"""
     game.asked &= ~(1 << seat)
     game.learned += 1
     end_consent_if_all(game)
 
 
 def end_consent_if_all(game: Game) -> None:
-    """The host's word counts for absent seats. [VAR-8] [TURN-14]"""
+    """Start once all have confirmed; the host confirms for absent seats. [VAR-8] [TURN-14]"""
     if not game.asked >> stand_in(game, game.rules.host) & 1:
         for seat in range(game.count):
             if game.player(seat).absent:

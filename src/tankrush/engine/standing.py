@@ -27,7 +27,7 @@ def standing(game: Game) -> Standing:
 
 
 def scored_now(game: Game) -> Game:
-    """A copy that is scored as if the game ended now, the game itself if it has; cards in play are their player's."""
+    """Return a copy scored as if the game ended now, or the finished game; cards in play count for their player."""
     if game.phase == OVER:
         return game
     scored = game.clone()
@@ -42,13 +42,13 @@ def scored_now(game: Game) -> Game:
 
 
 def score_of(player: Player) -> Score:
-    """Points by source, as they were added up last. [SCORE-4]"""
+    """Return the points by source, as last added up. [SCORE-4]"""
     return Score(player.medals, player.base_points, player.award_points, player.development, player.destruction,
                  player.surviving, player.total, player.rank)  # fmt: skip
 
 
 def achievement_counts(game: Game, achievement: int) -> tuple[int, ...]:
-    """The count of each seat's team; the decisive shot is made or not. [ACH-2] [ACH-S12] [TEAM-5]"""
+    """Return the count of each seat's team; the decisive shot counts 0 or 1. [ACH-2] [ACH-S12] [TEAM-5]"""
     return tuple([_count(game, game.rules.teams.cards[seat], achievement) for seat in range(game.count)])
 
 
@@ -74,7 +74,7 @@ def _see_achievement(game: Game, index: int) -> AchievementStanding:
 
 
 def _shortest_pile(game: Game) -> PileLeft | None:
-    """The smallest pile of singles of the nations in play; an empty one has triggered the end. [END-2]"""
+    """Return the smallest pile of singles of the nations in play; an empty one has triggered the end. [END-2]"""
     singles = game.singles.contents()
     left = [singles[nation] for nation in game.rules.medal_nations]
     if not left:

@@ -6,10 +6,10 @@ from .rules cimport Rules
 
 cdef int BOX, DECK, DEPOT, DISCARDS, DRAFT, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE, OVER
 cdef int SEATS, SLOTS, EVERYONE, CONSENT
+cdef Choices NEVER_ASKED
 
 @cython.final
 @cython.no_gc
-@cython.freelist(64)
 cdef class Player:
     cdef readonly int seat, place
     cdef readonly Pile garage, hand, depot
@@ -23,7 +23,6 @@ cdef class Player:
     cpdef bint has_ordinary_base(self) noexcept  # inline
 
 @cython.final
-@cython.freelist(16)
 cdef class Game:
     cdef readonly Rules rules
     cdef readonly Book book
@@ -45,6 +44,8 @@ cdef class Game:
     cpdef Player player(self, int seat)  # inline
     cpdef bint is_started(self) noexcept
     cpdef void ask(self, int seat, int phase) noexcept  # inline
+    cpdef void clear_choices(self) noexcept  # inline
+    cpdef void share_scratch(self, Game other) noexcept
     cpdef void tell(self, int kind, int card, int source, int target)
     @cython.locals(card=int)
     cpdef int move(self, Pile pile, int index, Pile other) noexcept  # inline

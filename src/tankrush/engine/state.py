@@ -18,6 +18,8 @@ from .pile import Chance, Choices, Pile, Tally, new_pile, new_row
 from .recorder import Recorder
 from .rules import Rules
 
+NEVER_ASKED = Choices()  # stands for the choices of games that were never asked, and stays empty
+
 
 class Player:
     """A seat: squad (hand, garage, depot, rear, defenders), bases, and what the player did this turn.
@@ -75,11 +77,11 @@ class Player:
         return self.garage.size + self.hand.size + self.depot.size
 
     def has_base(self) -> bool:
-        """Any base at all, the HQ included. [END-1] [HQ-1]"""
+        """Whether the player has any base, the HQ included. [END-1] [HQ-1]"""
         return self.bases.any()
 
     def has_ordinary_base(self) -> bool:
-        """A base other than the HQ: it shields the HQ. [HQ-3]"""
+        """Whether the player has a base other than the HQ: it shields the HQ. [HQ-3]"""
         return (self.bases.cards[0] + self.bases.cards[1] + self.bases.cards[2]) != 0
 
 
@@ -97,7 +99,7 @@ class Game:
             for seat in range(rules.seats):
                 self.seats[seat] = cython.cast(cython.p_void, self.players[seat])
         self.chance = Chance(1)
-        self.choices = Choices()  # scratch, as is the purse: what is legal, what can be paid; never copied
+        self.choices = NEVER_ASKED  # scratch, as is the purse: what is legal, what can be paid; never copied
         self.purse = new_row(NATIONS + 2, 0)
         self.purse_cards = new_row(NATIONS + 2, 0)
         self.recorder: Recorder | None = None
@@ -157,11 +159,11 @@ class Game:
     def player(self, seat: int) -> Player:
         if not cython.compiled:
             return self.seats[seat]
-        player: Player = cython.cast(Player, self.seats[seat])  # a list would be asked each time what is in it
+        player: Player = cython.cast(Player, self.seats[seat])  # avoids a type check of the list's element
         return player
 
     def is_started(self) -> bool:
-        """Achievements are chosen and the first turn has begun, and the game is not over."""
+        """Whether the first turn has begun and the game is not over."""
         return self.phase != DRAFT and self.phase != CONSENT and self.phase != OVER
 
     def ask(self, seat: int, phase: int) -> None:
@@ -169,6 +171,19 @@ class Game:
         self.phase = phase
         self.actor = seat
         self.asked = 1 << seat
+
+    def clear_choices(self) -> None:
+        """Empty the list of legal actions; a game gets its own list when it is first asked."""
+        if self.choices is NEVER_ASKED:
+            self.choices = Choices()
+        self.choices.clear()
+
+    def share_scratch(self, other: Game) -> None:
+        """Use the scratch of another game; the two must never be asked at the same time."""
+        other.clear_choices()
+        self.choices = other.choices
+        self.purse = other.purse
+        self.purse_cards = other.purse_cards
 
     # ---- the verbs of the table: cards change places only through these ------------------
 
@@ -191,7 +206,7 @@ class Game:
         other.add_all(pile)
 
     def take_up(self, pile: Pile, index: int) -> int:
-        """A card leaves a pile and is in play, in no pile. [ZONE-13]"""
+        """Take a card from a pile into play; it is then in no pile. [ZONE-13]"""
         card = pile.take(index)
         if self.recorded:
             self.tell(MOVED, card, pile.place, IN_PLAY)

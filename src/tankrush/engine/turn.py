@@ -44,7 +44,7 @@ def clear_attack(game: Game) -> None:
 
 
 def repair_own_bases(game: Game, player: Player) -> None:
-    """All damage on own bases, HQ and defenders is removed. [TURN-3] [DMG-2]"""
+    """Remove all damage on own bases, HQ and defenders. [TURN-3] [DMG-2]"""
     for slot in range(SLOTS):
         damaged = player.bases.cards[slot] == DAMAGED
         if damaged or player.hurt.cards[slot]:
@@ -56,7 +56,7 @@ def repair_own_bases(game: Game, player: Player) -> None:
 
 
 def end_phase_two(game: Game) -> None:
-    """Phase II is over, phase III begins. [TURN-2]"""
+    """End phase II and begin phase III. [TURN-2]"""
     game.closing = True
     clear_attack(game)
     close_turn(game)
@@ -78,13 +78,13 @@ def close_turn(game: Game) -> None:
 
 
 def list_storable(game: Game, player: Player) -> None:
-    """Any card still in hand, or none; dead cards have left the hand by now. [REAR-2] [REAR-6] [DEST-8]"""
+    """List the cards still in hand, and none; dead cards have left the hand by now. [REAR-2] [REAR-6] [DEST-8]"""
     game.choices.add(KEEP, 0)
     game.choices.add_each(STORE, player.hand)
 
 
 def store(game: Game, player: Player, card: int) -> None:
-    """Into the rear, which then holds it turn after turn. [REAR-1] [REAR-2] [REAR-4]"""
+    """Put a card into the rear, which keeps it turn after turn. [REAR-1] [REAR-2] [REAR-4]"""
     player.hand.take(player.hand.find(card))
     put_into_rear(game, player, card, player.hand.place)
     finish_turn(game)
@@ -97,7 +97,7 @@ def finish_turn(game: Game) -> None:
 
 
 def draw_new_hand(game: Game, player: Player) -> None:
-    """Exactly three beside the rear, hidden; by option dead cards then leave it. [DRAW-4] [REAR-5] [ZONE-4] [TURN-5]"""
+    """Draw three cards besides the rear, hidden; by option dead ones leave. [DRAW-4] [REAR-5] [ZONE-4] [TURN-5]"""
     game.move_all(player.hand, player.depot)
     player.known = 0
     draw_cards(game, player, 3, openly=False)

@@ -16,7 +16,7 @@ Part = TypeVar("Part")
 
 @dataclass_transform(frozen_default=True)
 def seen(part: type[Part]) -> type[Part]:
-    """A dataclass that closes once it is filled; one that is frozen from the start makes a view a third slower."""
+    """Make a frozen dataclass with fast construction: the class is swapped after `__init__`."""
 
     def close(self: Any) -> None:
         self.__class__ = closed

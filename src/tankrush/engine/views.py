@@ -108,7 +108,7 @@ def _depot(game: Game, player: Player) -> Keys:
 
 
 def _sealed(game: Game, player: Player) -> int:
-    """The card that a player has chosen to give up, while others still choose. [SABO-3]"""
+    """Return the card that a player has chosen to give up while others still choose. [SABO-3]"""
     return game.sealed.cards[player.seat] if game.phase == SABOTAGED else NONE
 
 
@@ -150,7 +150,7 @@ def _see_turn(game: Game) -> Turn:
 
 
 def _abilities(game: Game, card: int) -> Keys:
-    """The active symbols of a card in printed order; no card has none."""
+    """Return the active symbols of a card in printed order; empty without a card."""
     if card == NONE:
         return ()
     first = card * SYMBOLS
@@ -241,7 +241,7 @@ def _foresee(game: Game, seat: int, actions: list[int]) -> Forecast | None:
 
 
 def look(game: Game, seat: int, zone: str, owner: int = NONE) -> list[str]:
-    """The faces of a zone, or HIDDEN; zones are named as in scenarios, those of a seat need their owner. [ZONE]"""
+    """Return the faces of a zone, or HIDDEN; zones are named as in scenarios, a seat's need their owner. [ZONE]"""
     shown = view(game, seat)
     cards = _seat_faces(shown.seats[owner], zone) if owner != NONE else _table_faces(shown, zone)
     if cards is None:

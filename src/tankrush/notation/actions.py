@@ -31,7 +31,7 @@ def write_target(target: int) -> str:
 
 
 def write_action(game: Game, action: int) -> str:
-    """An action in words that read_action understands."""
+    """Write an action in words that read_action understands."""
     verb = VERBS[action >> 8]
     if verb.takes == "target":
         return f"{verb.word} {write_target(action & 255)}"
@@ -39,7 +39,7 @@ def write_action(game: Game, action: int) -> str:
 
 
 def read_action(game: Game, seat: int, text: str) -> int:
-    """The action that a text names, legal or not; a card in the rear may be called by its own name."""
+    """Parse the action that a text names, legal or not; a card in the rear may be called by its own name."""
     word, _, rest = text.strip().partition(" ")
     if word not in VERB_NUMBERS:
         raise NotationError(
@@ -86,7 +86,7 @@ def read_word(text: str, words: tuple[str, ...], what: str) -> int:
 
 
 def read_key(game: Game, text: str) -> int:
-    """A card by its key, or by its name in either script with hyphens for spaces."""
+    """Find a card by its key, or by its name in either script with hyphens for spaces."""
     key = game.book.catalogue.key_of(text)
     if key is None or key not in game.book.number:
         raise NotationError(f"'{text}' is not a card of this game")
@@ -94,7 +94,7 @@ def read_key(game: Game, text: str) -> int:
 
 
 def read_card(game: Game, seat: int, text: str) -> int:
-    """A card of the hand, or the card in the rear by the word or by its own name."""
+    """Find a card of the hand, or the card in the rear by that word or by its own name."""
     if text == "rear":
         return REAR
     card = read_key(game, text)

@@ -17,7 +17,7 @@ OPEN = "achievements"
 
 
 def lay_given(game: Game) -> None:
-    """Lay the given lines of the configuration; NotationError names the one that cannot be laid."""
+    """Apply the given lines of the configuration; NotationError names the first impossible one."""
     lines = [tuple(part.strip() for part in line.split(":", 1)) for line in game.rules.config.given]
     if not lines:
         return
@@ -28,7 +28,7 @@ def lay_given(game: Game) -> None:
 
 
 def lay_line(game: Game, zone: str, content: str) -> None:
-    """Lay one line; vehicles that it names leave the deck and the reserve."""
+    """Apply one line; vehicles that it names leave the deck and the reserve."""
     if zone == OPEN:
         lay_achievements(game, content)
         return
@@ -41,7 +41,7 @@ def lay_line(game: Game, zone: str, content: str) -> None:
 
 
 def claim(game: Game, name: str) -> int:
-    """The number of a card; a vehicle is taken out of the deck or the reserve."""
+    """Return the number of a card; a vehicle is taken out of the deck or the reserve."""
     card = read_key(game, name)
     if card >= VEHICLES:
         deck = game.deck.contents()
@@ -60,7 +60,7 @@ def deal_hand(game: Game, player: Player) -> None:
 
 
 def lay_achievements(game: Game, content: str) -> None:
-    """Open these achievements instead of those that were drawn; the others are where they would be. [SETUP-11]"""
+    """Open these achievements instead of the drawn ones; the others stay where the rules put them. [SETUP-11]"""
     rest = game.rules.pool
     set_line(game, OPEN, content, lambda name: read_key(game, name))
     for number in game.open.contents():

@@ -20,7 +20,7 @@ LARGEST = 1_000_000_000
 
 
 class Unreadable(Exception):
-    """A value that cannot be read, with the allowed ones; becomes a NotationError that names the line."""
+    """An unreadable value, with the allowed ones; becomes a NotationError that names the line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def split_cards(text: str) -> list[str]:
 
 
 def join_cards(keys: Sequence[str]) -> str:
-    """A list of cards as split_cards reads it; neighbours that are equal are counted."""
+    """Write a list of cards as split_cards reads it; equal neighbours are counted."""
     parts: list[tuple[str, int]] = []
     for key in keys:
         if parts and parts[-1][0] == key:
@@ -62,7 +62,7 @@ def names_of(game: Game, cards: Iterable[int]) -> str:
 
 
 def read_cards(text: str, cards: Cards, filler: str = FILLER, most: int = MOST_CARDS) -> list[int]:
-    """The numbers of a list of cards; `5 cards` are five of the filler."""
+    """Return the numbers of a list of cards; `5 cards` are five of the filler."""
     count = re.fullmatch(r"(\d{1,3}) cards?", text)
     texts = [filler] * int(count[1]) if count else split_cards(text)
     if len(texts) > most:
@@ -99,7 +99,7 @@ def read_achievements(game: Game, text: str) -> list[int]:
 
 
 def pile_zone(pile: Callable[[Game, Player], Pile], filler: str = FILLER, top_first: bool = True) -> Zone:
-    """An open pile: from the top, or as its cards were laid down."""
+    """Make the zone of an open pile: from the top, or as its cards were laid down."""
     step = -1 if top_first else 1
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
@@ -109,7 +109,7 @@ def pile_zone(pile: Callable[[Game, Player], Pile], filler: str = FILLER, top_fi
 
 
 def bag_zone(pile: Callable[[Game, Player], Pile], filler: str = FILLER) -> Zone:
-    """A face-down pile from the top: cards in known order, then `shuffled:` and the rest. [DRAW-1] [DEST-2]"""
+    """Make the zone of a face-down pile: cards in known order, then `shuffled:` and the rest. [DRAW-1] [DEST-2]"""
 
     def get(game: Game, player: Player) -> str:
         cards = pile(game, player).contents()
@@ -150,7 +150,7 @@ def flag_zone(name: str, yes: str = "yes", no: str = "no", *, of_seat: bool = Fa
 
 
 def seat_zone(name: str, nobody: str = "") -> Zone:
-    """A seat, or the given word for none."""
+    """Make the zone of a seat, or the given word for none."""
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
         setattr(game, name, NONE if nobody and text == nobody else read_seat(game, text))
@@ -163,7 +163,7 @@ def seat_zone(name: str, nobody: str = "") -> Zone:
 
 
 def card_zone(name: str, *, of_seat: bool = False) -> Zone:
-    """One card or none."""
+    """Make the zone of one card or none."""
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
         setattr(player if of_seat else game, name, NONE if text == "empty" else cards(text))
@@ -176,7 +176,7 @@ def card_zone(name: str, *, of_seat: bool = False) -> Zone:
 
 
 def achievement_zone(name: str) -> Zone:
-    """Achievements without an order; those named leave the other stacks. `5 cards` takes any that lie nowhere else."""
+    """Make the zone of unordered achievements; named ones leave the other stacks. `5 cards` takes unused ones."""
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
         setattr(game, name, 0)

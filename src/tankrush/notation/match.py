@@ -3,7 +3,7 @@
 Before every action the dice of a match are rekeyed from its secret seed and the number of the action (0 is the
 set-up): key = blake2b(seed, number) with a digest of 8 bytes. So the dice of one action cannot be inferred from the
 cards that earlier ones have shown. After an undo that takes back a reveal, the dice are recast: the actions that
-follow have other results, so nobody plays on knowing what will be drawn.
+follow have other results, so no player knows what will be drawn.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Snapshot:
 
 
 def dice_key(seed: str, number: int, recasts: int = 0) -> int:
-    """The seed of the dice of one action; the set-up is number 0, the first action number 1.
+    """Return the seed of the dice of one action; the set-up is number 0, the first action number 1.
 
     `recasts` counts how often the dice were recast; it is the upper half of the number.
     """
@@ -64,7 +64,7 @@ def dice_key(seed: str, number: int, recasts: int = 0) -> int:
 
 
 def bot_seed(match: Match, seat: int, purpose: str = "bot") -> int:
-    """The seed of the dice that a bot gets for its next decision.
+    """Return the seed of the dice that a bot gets for its next decision.
 
     It counts the seat's own entries, so bots that answer Sabotage at the same time may do so in any order. [SABO-3]
     """
@@ -126,7 +126,7 @@ class Match:
         return other
 
     def play_text(self, seat: int, text: str) -> list[int]:
-        """A small action or a whole move in words; returns its small actions."""
+        """Play a small action or a whole move in words; return its small actions."""
         self._check_seat(seat)
         actions = expand(self.game, seat, text)
         self.play(seat, actions)
@@ -137,7 +137,7 @@ class Match:
         self._sit(seat, LEAVES)
 
     def rejoin(self, seat: int) -> None:
-        """The player takes the seat again. [TURN-14]"""
+        """Return the seat to its player. [TURN-14]"""
         self._sit(seat, RETURNS)
 
     def _sit(self, seat: int, action: int) -> None:
@@ -230,10 +230,10 @@ class Match:
 
 
 def sit(game: Game, seat: int, action: int) -> None:
-    """A seat is left or taken again. [TURN-14]"""
+    """Mark a seat as absent or present. [TURN-14]"""
     (leave if action == LEAVES else rejoin)(game, seat)
 
 
 def place_in_game(game: Game) -> tuple[int, int]:
-    """Round and seat of the turn to which the next action belongs; zeros before the first turn."""
+    """Return round and seat of the turn to which the next action belongs; zeros before the first turn."""
     return (game.round, game.turn) if game.is_started() else (0, 0)

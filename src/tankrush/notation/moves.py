@@ -35,7 +35,7 @@ def split_list(text: str) -> list[str]:
 
 
 def expand(game: Game, seat: int, text: str) -> list[int]:
-    """The small actions of a move, tried on a copy; refused with the reason a player understands."""
+    """Return the small actions of a move, tried on a copy; refused with the reason in a player's terms."""
     trial = game.clone()
     actions: list[int] = []
     for step in Expansion(trial, seat).steps(text.strip()):
@@ -53,7 +53,7 @@ def move(game: Game, seat: int, text: str) -> list[int]:
 
 
 class Expansion:
-    """One move in the making: later steps see the copy as the earlier ones have left it."""
+    """One move in the making: each step sees the copy after the earlier ones."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
@@ -81,7 +81,7 @@ class Expansion:
     # ---- purchases ---------------------------------------------------------------------------------
 
     def buy(self, wanted: list[str], paid: list[str]) -> list[int]:
-        """A purchase or batch, complete. [BUY-3] [BUY-10] [BUY-18]"""
+        """Expand a complete purchase or batch. [BUY-3] [BUY-10] [BUY-18]"""
         game = self.game
         cards = [read_key(game, text) for text in wanted]
         payers = self.read_payers(paid)
@@ -131,7 +131,7 @@ class Expansion:
     # ---- the attack ----------------------------------------------------------------------------------
 
     def attack(self, texts: list[str]) -> list[int]:
-        """Declare them all, in an order in which the rules accept them one by one. [ATK-2] [ATK-3]"""
+        """Declare all attackers, in an order in which the rules accept them one by one. [ATK-2] [ATK-3]"""
         game = self.game
         cards = [read_card(game, self.seat, text) for text in texts]
         self.must_be_able(MAIN, ATTACK)
@@ -147,7 +147,7 @@ class Expansion:
         return [*(ATTACK * 256 + card for card in cards), READY * 256]
 
     def strike(self, card: int, target: int) -> Iterator[int]:
-        """A declared attacker and its target; without any, the reason why not this one. [ATK-4]"""
+        """Strike a target with a declared attacker; without any, refuse with the reason. [ATK-4]"""
         game = self.game
         waits = game.phase == STRIKING and game.attack.find(card) >= game.struck
         if waits and STRIKE * 256 + card not in legal(game, self.seat):
@@ -197,7 +197,7 @@ class Expansion:
             yield TARGET * 256 + read_target(self.game, argument)
 
     def research(self, first: int, argument: str) -> Iterator[int]:
-        """A reserve vehicle up to the number printed on the card. [RSCH-2]"""
+        """Read a reserve vehicle up to the number printed on the card. [RSCH-2]"""
         card = read_key(self.game, argument) if argument else NONE
         amount = self.game.book.amount[self.game.card * 4 + unused_symbol(self.game, RESEARCH)]
         yield first
@@ -208,7 +208,7 @@ class Expansion:
             yield TAKE * 256 + card
 
     def repair(self, first: int, argument: str) -> Iterator[int]:
-        """One or two cards of the depot. [REPR-1]"""
+        """Read one or two cards of the depot. [REPR-1]"""
         cards = [read_key(self.game, text) for text in split_list(argument)]
         depot = self.player.depot
         if len(cards) > 2 or (argument and not cards and depot.size):
@@ -223,7 +223,7 @@ class Expansion:
             yield DONE * 256
 
     def take_medal(self, first: int, argument: str) -> Iterator[int]:
-        """A single, of the card's own nation or of any. [INVU-1] [INVU-2]"""
+        """Read a single, of the card's own nation or of any. [INVU-1] [INVU-2]"""
         if argument.startswith("double"):
             raise Refused("BAD_MEDAL_CHOICE", "INVU-3")
         nation = read_word(argument, NATION_KEYS[:-1], "nation") if argument else NONE

@@ -39,7 +39,7 @@ def zone_names(count: int) -> list[str]:
 
 
 def find_zone(game: Game, zone: str) -> tuple[Zone, int]:
-    """A zone by its words, and its seat (0 for a zone of the whole table)."""
+    """Find a zone by its words, and its seat (0 for a zone of the whole table)."""
     seat, _, name = zone.partition(" ")
     if zone == "deck top":
         return DECK_TOP, 0
@@ -96,7 +96,7 @@ def write_position(game: Game) -> str:
 
 
 def read_position(text: str, catalogue: Catalogue) -> Game:
-    """The game a position describes; damaged text is refused with its line and one clear sentence."""
+    """Return the game of a position; damaged text is refused with its line and one clear sentence."""
     lines = [(number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line]
     if not lines or lines[0][1] != f"position {VERSION}":
@@ -123,7 +123,7 @@ def read_position(text: str, catalogue: Catalogue) -> Game:
 
 
 def start_position(fields: dict[str, tuple[int, str]], catalogue: Catalogue) -> Game:
-    """An empty table for the configuration, with these dice; the cards must be those the position was written with."""
+    """Make an empty table for the configuration, with these dice; the cards must be the position's own."""
     missing = [name for name in (*HEAD, *ALWAYS) if name not in fields]
     if missing:
         raise NotationError(f"the position has no line '{missing[0]}: …'.")
@@ -146,7 +146,7 @@ def start_position(fields: dict[str, tuple[int, str]], catalogue: Catalogue) -> 
 
 @lru_cache(maxsize=16)
 def bare_table(config: str, catalogue: Catalogue) -> Game:
-    """An empty table; cached, because numbering the cards takes far longer than reading a position."""
+    """Return an empty table; cached, because numbering the cards takes far longer than reading a position."""
     return empty_game(read_config(config), catalogue)
 
 
@@ -169,7 +169,7 @@ def check_position(game: Game) -> None:
         raise NotationError("the attackers lack cards that other lines say are among them.")
     if not game.over and not list_legal(game, game.actor):
         raise NotationError(f"nobody could go on: the phase '{PHASE_WORDS[game.phase]}' does not fit the other lines.")
-    game.choices.clear()
+    game.clear_choices()
 
 
 def cards_on_table(game: Game) -> list[int]:

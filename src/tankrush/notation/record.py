@@ -92,7 +92,7 @@ def seed_commitment(seed: str) -> str:
 
 
 def result_of(game: Game) -> str:
-    """`A 31, B 22`, the totals of the seats; of their teams in a team game. [SCORE-4] [TEAM-8]"""
+    """Format the totals of the seats, `A 31, B 22`; in a team game those of their teams. [SCORE-4] [TEAM-8]"""
     if not game.over:
         return UNFINISHED
     return ", ".join(f"{seat_name(player.seat)} {player.total}" for player in game.players)
@@ -102,7 +102,7 @@ def result_of(game: Game) -> str:
 
 
 def record_of(match: Match, *, with_seed: bool = True) -> Record:
-    """The record of a match; without its seed it reveals nothing that is still secret.
+    """Return the record of a match; without its seed it reveals nothing that is still secret.
 
     Sealed choices and hashes are left out then: hidden hands could be guessed and checked with them.
     """
@@ -148,7 +148,7 @@ def write_step(game: Game, entry: Entry, sealed: set[int]) -> RecordStep:
 
 
 def write_record(record: Record) -> str:
-    """The record as text that read_record understands."""
+    """Write the record as text that read_record understands."""
     lines = [
         f"{TITLE} {record.rules}",
         f"catalogue: {record.catalogue}",
@@ -165,7 +165,7 @@ def write_record(record: Record) -> str:
 
 
 def write_sitter(seat: int, sitter: Sitter) -> str:
-    """`seat A: person, Ann` or `seat B: bot captain:200ms, Captain B`."""
+    """Write `seat A: person, Ann` or `seat B: bot captain:200ms, Captain B`."""
     kind = f"bot {sitter.bot.replace(',', ' ')}" if sitter.bot else "person"
     return f"seat {seat_name(seat)}: {kind}, {' '.join(sitter.name.split()) or seat_name(seat)}"
 
@@ -178,7 +178,7 @@ def join_step(turn: RecordTurn, step: RecordStep) -> str:
 
 
 def read_record(text: str) -> Record:
-    """A record from text; only its form is checked, `replay` checks that it is a game."""
+    """Parse a record; only its form is checked, `replay` checks that it is a game."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     title = lines[0][1] if lines else ""
     if not re.fullmatch(rf"{TITLE} [0-9.]+", title):
@@ -227,7 +227,7 @@ def read_sitters(lines: list[tuple[int, str]], players: int) -> tuple[Sitter, ..
 
 
 def read_head(lines: list[tuple[int, str]]) -> Iterator[tuple[str, str]]:
-    """The four lines of the head, each of its form and in their order."""
+    """Yield the four lines of the head, checked for form and order."""
     forms = {
         "catalogue": (r"[0-9a-f]{64}", "64 hexadecimal digits"),
         "config": (r".+", "a configuration such as base, 2 players"),
@@ -312,7 +312,7 @@ def check_facts(record: Record, catalogue: Catalogue) -> Catalogue:
 
 
 def replay_turn(match: Match, turn: RecordTurn, number: int) -> None:
-    """One line of a record; it must be this turn, its actions legal and its hash right."""
+    """Replay one line of a record; it must be this turn, its actions legal and its hash right."""
     place = f"turn {number} ({turn.name})"
     for step in turn.steps:
         game = match.game
@@ -350,7 +350,7 @@ def replay_step(match: Match, step: RecordStep) -> None:
 
 
 def check_result(record: Record, game: Game) -> None:
-    """The points at the end; a game that stops before its end has lost its last turns."""
+    """Check the points at the end; a game that stops before its end has lost its last turns."""
     result = result_of(game)
     if result == record.result:
         return

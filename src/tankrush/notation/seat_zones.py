@@ -27,7 +27,7 @@ RESULTS = {
 
 
 def base_zone(slot: int) -> Zone:
-    """`damaged, defender ussr-t-34, defender damaged`; a part that is missing means standing, undamaged, bare."""
+    """Make the zone `damaged, defender ussr-t-34, defender damaged`; a missing part means the opposite."""
 
     def get(game: Game, player: Player) -> str:
         card = player.defenders.cards[slot]
@@ -57,7 +57,7 @@ def base_zone(slot: int) -> Zone:
 
 
 def sealed_zone() -> Zone:
-    """A sealed choice of Sabotage. [SABO-3]"""
+    """Make the zone of a sealed choice of Sabotage. [SABO-3]"""
 
     def get(game: Game, player: Player) -> str:
         card = game.sealed.cards[player.seat]
@@ -70,7 +70,7 @@ def sealed_zone() -> Zone:
 
 
 def result_zone() -> Zone:
-    """The points of a finished game by source. [SCORE-4]"""
+    """Make the zone of the points of a finished game by source. [SCORE-4]"""
 
     def get(game: Game, player: Player) -> str:
         parts = [(word, getattr(player, name)) for word, name in RESULTS.items()]

@@ -37,7 +37,7 @@ from .line_kinds import (
 
 
 def medal_zone(nation: int) -> Zone:
-    """`8 singles, 3 doubles`; a part that is missing means none."""
+    """Make the zone `8 singles, 3 doubles`; a missing part means none."""
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
         found = re.fullmatch(r"(?:(\d{1,2}) singles?)?(?:, )?(?:(\d{1,2}) doubles?)?|empty", text)
@@ -50,7 +50,7 @@ def medal_zone(nation: int) -> Zone:
 
 
 def deck_top_zone() -> Zone:
-    """Put these cards on top of the deck in this order."""
+    """Make the zone that puts these cards on top of the deck in this order."""
 
     def get(game: Game, player: Player) -> str:
         return names_of(game, game.deck.contents()[game.deck.size - game.deck.ordered :][::-1])

@@ -51,7 +51,7 @@ class Attributes:
 
 
 def read_attributes(text: str) -> Attributes | None:
-    """`france auxiliary 0/0 r3 [national-resources]`, in any order; None if it is no such text."""
+    """Parse `france auxiliary 0/0 r3 [national-resources]`, in any order; None for any other text."""
     found = re.fullmatch(r"([^\[\]]*)(?:\[([^\[\]]*)\])?([^\[\]]*)", text)
     if not found:
         return None
@@ -79,7 +79,7 @@ def read_attribute(word: str) -> dict[str, object]:
 
 
 def read_symbols(text: str) -> tuple[Symbol, ...]:
-    """Abilities as they are printed, divided by commas; a doubled symbol is written twice."""
+    """Parse abilities as they are printed, divided by commas; a doubled symbol is written twice."""
     symbols = []
     for part in text.split(","):
         ability, _, amount = part.strip().partition(" ")
@@ -96,7 +96,7 @@ def read_symbols(text: str) -> tuple[Symbol, ...]:
 
 
 class CaseCards:
-    """Every card a case speaks of: it makes them while the given lines are read."""
+    """Every card that a case mentions, made while the given lines are read."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -116,7 +116,7 @@ class CaseCards:
             self.aliases[alias] = attributes
 
     def place(self, text: str) -> str:
-        """The key of a card placed by a `given` line; a vehicle can be in one place only."""
+        """Return the key of a card placed by a `given` line; a vehicle can be in one place only."""
         description, equals, alias = (part.strip() for part in text.partition("="))
         key = self.make(alias if equals else description)
         if not isinstance(self.known[key], Common):
@@ -126,7 +126,7 @@ class CaseCards:
         return key
 
     def make(self, text: str) -> str:
-        """The key of a card by its key, alias or attributes, which make a new one."""
+        """Return the key of a card given by its key, alias or attributes, which make a new one."""
         if text in self.known:
             return text
         attributes = Attributes() if text == FILLER else self.aliases.get(text) or read_attributes(text)
@@ -137,7 +137,7 @@ class CaseCards:
         return key
 
     def new_key(self, text: str) -> str:
-        """Readable and not taken: `heavy [siege]` is `heavy-siege-1`."""
+        """Make a readable, unused key: `heavy [siege]` is `heavy-siege-1`."""
         stem = re.sub(r"[^a-z0-9]+", "-", text).strip("-")
         number = 1
         while f"{stem}-{number}" in self.known:
@@ -145,7 +145,7 @@ class CaseCards:
         return f"{stem}-{number}"
 
     def whole(self, boxes: Collection[str], spoken_of: Iterable[str]) -> Catalogue:
-        """The made cards and all vehicles of the boxes, thinned out evenly if there are too many for one game."""
+        """Return the made cards and the vehicles of the boxes, thinned out evenly if too many for one game."""
         words = set(spoken_of) | self.placed
         named = [v for v in self.catalogue.vehicles if v.key in words]
         others = [v for v in self.catalogue.vehicles if v.key not in words and v.box in boxes]

@@ -1,4 +1,4 @@
-"""Laying the table of a case: the given lines become a game."""
+"""Set up the table of a case from its given lines."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LAST = ("deck", "deck top", *ACHIEVEMENTS)
 
 @dataclass(slots=True)
 class Layout:
-    """A game with the cards its case speaks of."""
+    """A game with the cards that its case mentions."""
 
     game: Game
     cards: CaseCards
@@ -68,7 +68,7 @@ def lay_table(scenario: Scenario, case: Case, catalogue: Catalogue) -> Layout:
 
 
 class _Laying:
-    """The given lines of one case on their way to the table."""
+    """The setup of one case: its given lines and the cards they name."""
 
     def __init__(self, scenario: Scenario, case: Case, config: Config, cards: CaseCards) -> None:
         self.scenario = scenario
@@ -124,14 +124,14 @@ class _Laying:
         return number
 
     def make_cards(self, scratch: Game, entry: LineValue) -> list[str]:
-        """The keys of the cards of a line, in their order."""
+        """Return the keys of the cards of a line, in their order."""
         keys: list[str] = []
         make = self.cards.make if entry.name in NOTED else self.cards.place
         self.set(scratch, entry, self.noting(lambda text: keys.append(make(text))))
         return keys
 
     def lay_line(self, game: Game, entry: LineValue, keys: list[str]) -> None:
-        """The same line again, now that its cards have numbers."""
+        """Apply the same line again, now that its cards have numbers."""
         left = iter(keys)
         self.set(game, entry, lambda _: game.book.number[next(left)])
 
@@ -144,7 +144,7 @@ class _Laying:
             raise self.scenario.error(entry.line, str(error)) from None
 
     def content(self, game: Game, entry: LineValue) -> str:
-        """`5 cards` of a stack of achievements are five of the pool; in `= x4` the name is no number of copies."""
+        """Expand `5 cards` of a stack of achievements from the pool; in `= x4` the name is no number of copies."""
         found = re.fullmatch(r"(\d+) cards?", entry.content)
         if entry.name not in COUNTED or not found:
             return re.sub(r"=\s+", "=", entry.content)
@@ -156,13 +156,13 @@ class _Laying:
         return ", ".join(keys[: int(found[1])]) or "empty"
 
     def closed_by_name(self, game: Game) -> int:
-        """The achievements that a line puts into the closed deck by name; it is laid after the discarded ones."""
+        """Count the achievements that a line puts into the closed deck by name; it is laid after the discarded ones."""
         named = ", ".join(entry.content for entry in self.lines if entry.name == "closed achievements")
         keys = split_cards(named)
         return stack_of([n for n, achievement in enumerate(game.book.achievements) if achievement.key in keys])
 
     def clear(self, game: Game) -> None:
-        """Hands and depots empty, six Engineers in every garage, all vehicles in the deck, the pool of achievements."""
+        """Empty hands and depots, put six Engineers into every garage, and reset deck and achievements."""
         for player in game.players:
             player.hand.clear()
             player.depot.clear()

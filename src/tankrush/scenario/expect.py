@@ -32,7 +32,7 @@ PARTS = {
 
 
 class Mismatch(Exception):
-    """An expectation that does not hold, with what was found."""
+    """A failed expectation, with the actual value."""
 
     def __init__(self, expected: str, found: str) -> None:
         super().__init__(f"expected {expected}, found {found}")
@@ -67,7 +67,7 @@ def read_seat(game: Game, name: str) -> int:
 
 
 def read_count(text: str) -> int | None:
-    """`3 cards` is a number of cards."""
+    """Parse `3 cards` as a number of cards."""
     found = re.fullmatch(r"(\d+) cards?", text)
     return int(found[1]) if found else None
 
@@ -91,7 +91,7 @@ def judge_items(how: str, wanted: list[str], found: list[str]) -> str | None:
 
 
 def judge_zone(table: Layout, content: str, zone: str, how: str) -> str | None:
-    """A zone of the table in its own words; piles as sets of cards, rows in order."""
+    """Check a zone of the table in its own words; piles as sets of cards, rows in order."""
     name = re.sub(rf"^[{SEAT_NAMES}] ", "", zone)
     if name == "squad":
         return judge_pile(table, content, how, squad_of(table.game, table.game.player(read_seat(table.game, zone[0]))))
@@ -112,7 +112,7 @@ def judge_zone(table: Layout, content: str, zone: str, how: str) -> str | None:
 
 
 def squad_of(game: Game, player: Player) -> list[str]:
-    """Hand, garage, depot, rear and defenders. [TERM-1]"""
+    """Return the cards of hand, garage, depot, rear and defenders. [TERM-1]"""
     cards = [*player.hand.contents(), *player.garage.contents(), *player.depot.contents(), player.rear]
     cards += [player.defenders.cards[slot] for slot in range(SLOTS)]
     return sorted(game.book.keys[card] for card in cards if card != NONE)
@@ -137,7 +137,7 @@ def judge_pile(table: Layout, content: str, how: str, keys: list[str]) -> str | 
 
 
 def judge_stack(table: Layout, content: str, zone: str, how: str) -> str | None:
-    """Achievements, which have no order."""
+    """Check achievements, which have no order."""
     keys = split_cards(get_line(table.game, zone))
     count = read_count(content)
     if count is not None and not how:
@@ -151,7 +151,7 @@ def judge_stack(table: Layout, content: str, zone: str, how: str) -> str | None:
 
 
 def judge_line(table: Layout, content: str, zone: str) -> str | None:
-    """Any other zone: the expected words, laid on a copy of the table, must read like those of the table."""
+    """Check any other zone: the expected words, laid on a copy of the table, must read like those of the table."""
     game = table.game
     found = get_line(game, zone)
     copy = game.clone()
@@ -213,7 +213,7 @@ def is_scored(game: Game) -> bool:
 
 
 def judge_score(table: Layout, content: str, seat: str, part: str) -> str | None:
-    """A player's total or one part of it; in team play the player's own points without the team's achievements."""
+    """Check a player's total or one part of it; in team play without the team's achievements."""
     game = table.game
     player = game.player(read_seat(game, seat))
     if part:
@@ -262,7 +262,7 @@ def judge_achievement(table: Layout, content: str, key: str) -> str | None:
 
 
 def vehicles_of(game: Game) -> list[Vehicle]:
-    """Deck and reserve."""
+    """Return the vehicles of deck and reserve."""
     cards = [*game.deck.contents(), *game.reserve.contents()]
     return [game.book.catalogue.vehicle(game.book.keys[card]) for card in cards if card >= VEHICLES]
 
@@ -286,7 +286,7 @@ def judge_named_vehicles(table: Layout, content: str, how: str) -> str | None:
 
 
 def pool_of(game: Game) -> list[str]:
-    """Open, closed, discarded and out of the game."""
+    """Return all achievements: open, closed, discarded and out of the game."""
     stacks = game.closed | game.discarded | game.unused | sum(1 << number for number in game.open.contents())
     return [achievement.key for number, achievement in enumerate(game.book.achievements) if stacks >> number & 1]
 

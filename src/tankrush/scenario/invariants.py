@@ -26,7 +26,7 @@ from .expect import Mismatch
 
 
 def count_cards(game: Game) -> Counter[str]:
-    """Every card of the game by its key: squads, piles, stacks, standing bases."""
+    """Count every card of the game by its key: squads, piles, stacks, standing bases."""
     cards = Counter(cards_on_table(game))
     for nation in range(NATIONS):
         cards[SINGLE + nation] += game.singles.cards[nation]

@@ -1,4 +1,4 @@
-"""Comparing cards that are expected with cards that are found."""
+"""Compare expected cards with actual ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Matcher = Callable[[str], bool]  # whether a key is the expected card
 
 
 def read_matcher(text: str, cards: CaseCards) -> Matcher:
-    """A card by its key or name, `?` for any card, or attributes for any card that has them."""
+    """Parse a card by its key or name, `?` for any card, or attributes for any card that has them."""
     if text == ANY:
         return lambda key: True
     if text in cards.known:
@@ -29,7 +29,7 @@ def is_in_order(matchers: Sequence[Matcher], keys: Sequence[str]) -> bool:
 
 
 def is_same(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bool:
-    """The same cards in any order."""
+    """Whether these are the same cards in any order."""
     return len(texts) == len(keys) and is_within(texts, keys, cards)
 
 

@@ -1,4 +1,4 @@
-"""Reading a scenario file: text becomes scenarios, cases and steps, each with its line."""
+"""Parse a scenario file into scenarios, cases and steps, each with its line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAY_BE_REFUSED = ("move", "takes back", "look")
 
 
 class ScenarioError(Exception):
-    """A scenario that cannot be understood, with its place."""
+    """An invalid scenario, with its file and line."""
 
     def __init__(self, file: str, line: int, sentence: str) -> None:
         self.file = file
@@ -50,7 +50,7 @@ class LineValue:
 
 @dataclass(frozen=True, slots=True)
 class ExpectedRefusal:
-    """The codes one of which is expected, each with a rule or none; no code: any will do."""
+    """The expected codes, any of them, each with a rule or none; without a code any refusal will do."""
 
     line: int
     codes: tuple[tuple[str, str], ...]
@@ -116,7 +116,7 @@ class Scenario:
 
 
 def read_scenarios(path: Path, name: str | None = None) -> list[Scenario]:
-    """The scenarios of a file; ScenarioError names the first line that is not of the language."""
+    """Parse the scenarios of a file; ScenarioError names the first invalid line."""
     file = name or str(path)
     try:
         text = path.read_bytes().decode("utf-8-sig")

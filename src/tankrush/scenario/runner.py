@@ -1,4 +1,4 @@
-"""Running scenarios: every case from its beginning, step by step; a case reports every line that differs."""
+"""Run scenarios: every case from its beginning, step by step; a case reports every line that differs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEED = "0" * 32  # of the dice of every match
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The line of a case that does not come out as written."""
+    """A line of a case that does not hold."""
 
     file: str
     line: int
@@ -55,7 +55,7 @@ def run_case(scenario: Scenario, case: Case, catalogue: Catalogue) -> list[Failu
 
 
 class Differs(Exception):
-    """A line other than the step's own does not come out as written."""
+    """A line other than the step's own does not hold."""
 
     def __init__(self, line: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -63,7 +63,7 @@ class Differs(Exception):
 
 
 class Run:
-    """One case being played."""
+    """The execution of one case."""
 
     table: Layout
     game: Game
@@ -140,7 +140,7 @@ class Run:
         check_health(self.game, cards)
 
     def let_happen(self, step: ScenarioStep) -> None:
-        """Run an event that is no choice of a seat; a new turn or the scoring cannot be undone."""
+        """Run an event that is not a seat's choice; a new turn or the scoring cannot be undone."""
         if step.kind == "leaves":
             self.match.leave(read_seat(self.game, step.who))
         elif step.kind == "returns":
@@ -169,7 +169,7 @@ class Run:
 
 
 def find_files(paths: Iterable[Path]) -> list[Path]:
-    """The files themselves, and all scenario files below folders."""
+    """Return the given files, and all scenario files below given folders."""
     files: list[Path] = []
     for path in paths:
         files += sorted(path.rglob(f"*{ENDING}")) if path.is_dir() else [path]

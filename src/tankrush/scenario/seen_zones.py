@@ -23,7 +23,7 @@ TABLE_ZONES = (
 
 
 def read_place(table: Layout, words: str) -> tuple[str, int]:
-    """The zone and its owner (NONE: the table's own) of `A hand`, `choice of B`, `ussr medals`, `deck top`."""
+    """Parse the zone and its owner (NONE: the table's own): `A hand`, `choice of B`, `ussr medals`, `deck top`."""
     found = re.fullmatch(rf"([{SEAT_NAMES}]) (.+)|(choice) of ([{SEAT_NAMES}])", words)
     zone, owner = (found[2] or found[3], found[1] or found[4]) if found else (words, "")
     nations = [f"{pile.nation} medals" for pile in view(table.game, NONE).medals]
