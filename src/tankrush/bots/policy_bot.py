@@ -1,4 +1,4 @@
-"""A bot that plays the action to which its policy gives the most points."""
+"""A bot that plays the action that its policy rates highest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 from .policy.policy import Policy
 from .sight import Sight
 
-STEADY_NOISE = 0.05  # points added by mood to every action, so that equals are not always played in the same order
+STEADY_NOISE = 0.05  # random points added to every action, so equal ones are played in varying order
 
 
 class PolicyBot:

@@ -1,4 +1,4 @@
-"""The registry of bots: each is made by its name, with or without a parameter after a colon."""
+"""The registry of bots: names, optionally with a parameter after a colon, and their factories."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ USUAL_SECONDS = 10.0
 
 
 class Bot(Protocol):
-    """Chooses for one seat from its sight, with the dice it is given."""
+    """Chooses for one seat from its sight, with the given random generator."""
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
         """Return one of the actions within `seconds`; None leaves the time to the bot."""
@@ -56,7 +56,7 @@ Clock = Callable[[], float]
 Registered = TypeVar("Registered", bound=Maker)
 _MAKERS: dict[str, Maker] = {}
 _FILES: dict[Path, dict[str, Maker]] = {}
-_ENTERED: dict[str, Maker] = {}  # by a running program, not by an import: worker processes must be sent these
+_ENTERED: dict[str, Maker] = {}  # registered at run time, not by an import: sent to worker processes
 _REFUSED: dict[str, str] = {}  # bots of other packages that cannot run here, and why
 _shelf = _MAKERS  # where the next bot is registered
 
@@ -74,19 +74,19 @@ def register(name: str) -> Callable[[Registered], Registered]:
 
 
 def enter(name: str, maker: Maker) -> None:
-    """Make a bot known while the program runs; a name may be entered again, but no other bot's."""
+    """Register a bot at run time; a name may be registered again, but not for another bot."""
     if name not in _ENTERED and name in bot_names():
         raise UnknownBot(name, f"There is a bot called '{name}' already; give yours another name.")
     _ENTERED[name] = maker
 
 
 def enter_all(makers: dict[str, Maker]) -> None:
-    """The bots that the parent of this process has entered."""
+    """Register the bots that the parent process has registered."""
     _ENTERED.update(makers)
 
 
 def entered_bots(names: Iterable[str]) -> dict[str, Maker]:
-    """The registered ones of these bots, for `enter_all` in another process."""
+    """Return those of these bots that were registered at run time, for `enter_all` in another process."""
     return {name: _ENTERED[name] for name in names if name in _ENTERED}
 
 
@@ -99,12 +99,12 @@ def is_name(text: str) -> bool:
 
 
 def bot_names() -> list[str]:
-    """The names of all bots, those of other packages included if they can run."""
+    """Return the names of all bots, including those of other packages that can run."""
     return sorted({*own_makers(), *_ENTERED, *(name for name in plugin_names() if name not in _REFUSED)})
 
 
 def plugin_names() -> list[str]:
-    """The names of the bots of other packages, none of which is loaded for it."""
+    """Return the names of the bots of other packages without loading any."""
     return sorted(set(elsewhere().names) - set(own_makers()))
 
 
@@ -118,7 +118,7 @@ def is_refused(name: str) -> bool:
 
 
 def check_name(name: str) -> None:
-    """UnknownBot if no bot has this name; never opens a file that a stranger names.
+    """Raise UnknownBot unless a bot has this name; never opens a file that a client names.
 
     A bot of another package is not loaded for it and takes no parameter.
     """
@@ -133,7 +133,7 @@ def check_name(name: str) -> None:
 
 
 def check_table(name: str, config: Config, catalogue: Catalogue) -> None:
-    """UnknownBot, with the reason, if a bot cannot play with these rules and cards; most can with any."""
+    """Raise UnknownBot with the reason if a bot cannot play with these rules and cards; most can play with any."""
     check = getattr(make(name), "check_table", None)
     if check is not None:
         try:
@@ -150,7 +150,7 @@ def own_makers() -> dict[str, Maker]:
 
 
 def make(name: str) -> Bot:
-    """A new bot: `captain`, `captain:200ms`, `net:FILE`, `bot.py`, `bot.py:name`, `weights.csv`; or UnknownBot."""
+    """Make a bot: `captain`, `captain:200ms`, `net:FILE`, `bot.py`, `bot.py:name`, `weights.csv`; or UnknownBot."""
     if name.endswith(".csv"):
         return make_from_weights(Path(name))
     path, ending, rest = name.partition(".py")
@@ -162,14 +162,14 @@ def make(name: str) -> Bot:
 
 
 def elsewhere() -> EntryPoints:
-    """The bots of other packages; read late, for finding packages takes longer than making a bot."""
+    """Return the bots of other packages; looked up late, because finding packages takes longer than making a bot."""
     from importlib.metadata import entry_points
 
     return entry_points(group=GROUP)
 
 
 def find_elsewhere(name: str) -> Maker:
-    """A bot of another package."""
+    """Load a bot of another package."""
     for entry in elsewhere().select(name=name):
         try:
             maker: Maker = entry.load()
@@ -180,7 +180,7 @@ def find_elsewhere(name: str) -> Maker:
 
 
 def make_from_file(path: Path, rest: str) -> Bot:
-    """The only bot of a file, or the named one; a parameter follows."""
+    """Make the only bot of a file, or the named one; a parameter may follow."""
     makers = read_file(path)
     word, _, parameter = rest.partition(":")
     if word in makers:
@@ -192,7 +192,7 @@ def make_from_file(path: Path, rest: str) -> Bot:
 
 
 def make_from_weights(path: Path) -> Bot:
-    """A sergeant with the weights of a file that `tankrush train policy` wrote."""
+    """Make a Sergeant with the weights of a file that `tankrush train policy` wrote."""
     try:
         path.stat()
         return PolicyBot(weights_of(path), 0.0, STEADY_NOISE)
@@ -208,7 +208,7 @@ def read_file(path: Path) -> dict[str, Maker]:
         spec = importlib.util.spec_from_file_location(f"tankrush_bot_{len(_FILES)}_{path.stem}", path)
         assert spec and spec.loader
         found: dict[str, Maker] = {}
-        own_makers()  # what the file imports of ours must not land on its shelf
+        own_makers()  # our modules that the file imports must not register as its bots
         _shelf = found
         try:
             spec.loader.exec_module(importlib.util.module_from_spec(spec))
@@ -267,7 +267,7 @@ def decide(
 
 
 def patience(bot: Bot, seconds: float | None) -> float | None:
-    """The time after which a decision counts as a fault; bots that count simulations have no limit."""
+    """Return the time after which a decision counts as a fault; bots that count simulations have no limit."""
     if getattr(bot, "sims", None) is not None:
         return None
     allowed = seconds if seconds is not None else getattr(bot, "seconds", USUAL_SECONDS)
@@ -275,5 +275,5 @@ def patience(bot: Bot, seconds: float | None) -> float | None:
 
 
 def quick_choice(game: Game, seat: int, rng: Random) -> int:
-    """The quick policy's choice from a fresh sight: the failed bot may have changed its own."""
+    """Return the quick policy's choice from a fresh sight, because the failed bot may have changed its own."""
     return PolicyBot(trained_policy(), 0.0, STEADY_NOISE).choose(sight_of(game, seat), rng, None)

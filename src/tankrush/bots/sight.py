@@ -27,7 +27,7 @@ class Sight:
 
     @cached_property
     def view(self) -> View:
-        """The table as the seat is shown it."""
+        """The view of the seat."""
         return view(self.world, self.seat)
 
 
@@ -79,7 +79,7 @@ def sort_deck(world: Game) -> None:
 
 
 def cards_like(world: Game, box: list[int], pool: list[int]) -> list[int]:
-    """The same number of cards of each nation as in the box, with the lowest numbers of the pool."""
+    """Return as many cards of each nation as in the box, with the lowest numbers of the pool."""
     nation = world.book.nation
     return [
         card

@@ -1,1 +1,1 @@
-"""The coach: where a seat lost its game, measured by games played on from what the seat knew."""
+"""The coach: finds where a seat lost its game by playing on from what the seat knew."""

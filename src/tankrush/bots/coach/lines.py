@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tankrush.bots.levels.searchers import Row, make_trained_search
 from tankrush.bots.policy.policy import Policy
 from tankrush.bots.search.search import Search, run
@@ -42,13 +44,18 @@ class LineFinder:
                 found.append(line)
         return found
 
-    def searched(self, start: Game, seat: int) -> tuple[Line, list[Row]]:
-        """The line of a General with a given number of simulations a question, and how it ranked the first actions."""
+    def searched(self, start: Game, seat: int, is_late: Callable[[], bool] = lambda: False) -> tuple[Line, list[Row]]:
+        """Return the line of a General with a given number of simulations, and its ranking of the first actions.
+
+        Once it is late, the policy goes on after the first question.
+        """
         search = self._search = self._search or make_trained_search(rounds=1, explore=0.1, trust=0.5)
         line: list[int] = []
         first: list[Row] = []
         world, is_kept = start.clone(), False
         while not line or goes_on(world, seat, start, line):
+            if first and is_late():
+                return self.played_on(start, seat, tuple(line)), first
             choices = legal(world, seat)
             if len(choices) == 1:
                 action = choices[0]
@@ -78,7 +85,12 @@ class LineFinder:
 
 def goes_on(world: Game, seat: int, start: Game, line: list[int]) -> bool:
     """Whether the seat is asked again before anything new is shown."""
-    if world.phase == OVER or world.learned != start.learned or len(line) >= LONGEST:
+    return world.learned == start.learned and is_asked(world, seat, line)
+
+
+def is_asked(world: Game, seat: int, line: list[int]) -> bool:
+    """Whether the seat is asked again, unless the line is already as long as a line may be."""
+    if world.phase == OVER or len(line) >= LONGEST:
         return False
     return world.actor == seat and bool(world.asked >> seat & 1)
 

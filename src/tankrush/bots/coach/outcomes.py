@@ -1,4 +1,4 @@
-"""Games played on from what a seat knows, each seat by a policy of its own level: who wins, and with which points."""
+"""Play games on from what a seat knows, each seat by a policy of its level, and record winners and points."""
 
 from __future__ import annotations
 
@@ -19,8 +19,13 @@ SOURCES = ("medals", "bases", "achievements", "development", "destruction", "sur
 
 
 def level_of(bot: str) -> str:
-    """The level that plays on for a bot: its own, or the stand-in for a search and for a person."""
+    """Return the level that plays on for a bot: its own, or the stand-in for a search and for a person."""
     return bot if bot and policy_of(make(bot)) is not None else STAND_IN
+
+
+def steady_levels(levels: Sequence[str], seat: int) -> tuple[str, ...]:
+    """Return the levels with the stand-in at one seat: its later mistakes would hide what a choice costs."""
+    return tuple(STAND_IN if other == seat else level for other, level in enumerate(levels))
 
 
 def policies_of(levels: Sequence[str]) -> list[Chooser]:
@@ -59,7 +64,7 @@ class Outcomes:
 
 
 class Playouts:
-    """Plays games on. World number n is the same for all lines of a position, so lines are compared on equal deals."""
+    """Plays games on. World n is the same for all lines of a position, so lines are compared on equal deals."""
 
     def __init__(self, levels: Sequence[str], seed: int) -> None:
         self.policies = policies_of(levels)
@@ -87,7 +92,7 @@ class Playouts:
 
 
 def add_points(game: Game, seat: int, points: list[int]) -> None:
-    """The points of a scored game, in the order of `SOURCES`."""
+    """Add the points of a scored game, in the order of `SOURCES`."""
     player = game.player(seat)
     points[0] += player.medals
     points[1] += player.base_points

@@ -1,4 +1,4 @@
-"""The coach's work in pieces of at most a second or so, which may be done by any worker: the results are the same.
+"""The coach's work in pieces of about a second, which any worker can do with the same results.
 
 An analysis is a generator that yields pieces, several at a time, and is sent what was found for each of them. `coach`
 does them one after the other; a server sends them to its workers.
@@ -38,7 +38,7 @@ Analysis = Generator[Sequence[Piece], Sequence[Found], T]
 
 
 def advance(analysis: Analysis[T], found: Sequence[Found] | None) -> tuple[Sequence[Piece], T | None]:
-    """The next pieces of an analysis, or none and its result; nothing has been found at its start."""
+    """Return the next pieces of an analysis, or none and its result; `found` is empty at its start."""
     try:
         return (next(analysis) if found is None else analysis.send(found)), None
     except StopIteration as done:
@@ -47,14 +47,14 @@ def advance(analysis: Analysis[T], found: Sequence[Found] | None) -> tuple[Seque
 
 
 class PieceWorker:
-    """Does pieces one after the other; it keeps nothing between them but what is slow to make."""
+    """Does pieces one after another; between them it keeps only caches."""
 
     def __init__(self) -> None:
         self._playouts: tuple[tuple[str, ...], Playouts] | None = None
         self._finder: LineFinder | None = None
 
     def work(self, piece: Piece) -> Found:
-        """Find further lines if they are wanted, and play all of them on."""
+        """Find further lines if requested, and play all of them on."""
         lines = piece.lines
         if piece.simulations:
             lines = tuple(self.finder(piece).lines(piece.world, piece.seat, lines[0]))
@@ -76,7 +76,7 @@ class PieceWorker:
 
 
 def portions(piece: Piece) -> list[Piece]:
-    """The same games in smaller pieces."""
+    """Split a piece into smaller ones with the same games."""
     ends = range(piece.first, piece.first + piece.count, PORTION)
     last = piece.first + piece.count
     return [
@@ -89,7 +89,7 @@ def portions(piece: Piece) -> list[Piece]:
 
 
 def merged(parts: Sequence[Outcomes]) -> Outcomes:
-    """The outcomes of several pieces of one line."""
+    """Merge the outcomes of several pieces of one line."""
     whole = Outcomes([], [0.0] * len(parts[0].totals), [[0] * len(seat) for seat in parts[0].points])
     for part in parts:
         whole.shares += part.shares

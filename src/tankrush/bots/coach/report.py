@@ -15,7 +15,7 @@ from tankrush.notation.match import Match
 
 from .grading import Effort, Grader, Verdict
 from .lines import Line
-from .outcomes import SOURCES, STAND_IN, Outcomes, level_of
+from .outcomes import SOURCES, Outcomes, level_of, steady_levels
 from .pieces import Analysis, Found, Piece, PieceWorker, advance
 from .segments import replayed, segments_of, turn_starts
 
@@ -42,7 +42,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class PointsGap:
-    """How many points of a source the played line brings a seat more than the better one, in the mean."""
+    """How many more points of a source the played line yields a seat than the better one, on average."""
 
     seat: int
     source: str
@@ -70,7 +70,7 @@ class Moment:
 class Report:
     """A coached seat; start + luck - losses = result.
 
-    Chances are those of everybody at their own level. Start and losses are those of a seat that plays steadily: what
+    Chances assume that all seats play at their own level. Start and losses assume strong play of the seat: what
     a choice costs is not hidden by the mistakes a weak player makes later.
     """
 
@@ -119,9 +119,9 @@ def coach(
 def analyse(
     match: Match, seat: int, bots: Sequence[str], *, seed: int, effort: Effort, since: int = 0
 ) -> Analysis[Report]:
-    """Yield the pieces of the work, return the report; moves before the entry `since` are not looked at."""
+    """Yield the pieces of the work and return the report; moves before the entry `since` are skipped."""
     levels = tuple(level_of(bot) for bot in bots)
-    steady = tuple(STAND_IN if other == seat else level for other, level in enumerate(levels))
+    steady = steady_levels(levels, seat)
     starts = [start for start in turn_starts(match, seat) if start.entry >= since]
     segments = [segment for segment in segments_of(match, seat) if segment.entry >= since]
     if not starts:
@@ -144,14 +144,14 @@ def analyse(
 
 
 def worlds_of(match: Match, report: Report) -> list[Game]:
-    """What the seat knew at each moment of the report."""
+    """Return what the seat knew at each moment of the report, as imagined games."""
     wanted = {moment.entry for moment in report.moments}
     worlds = {number: canonical_world(game, report.seat, 0) for number, _, game in replayed(match) if number in wanted}
     return [worlds[moment.entry] for moment in report.moments]
 
 
 def check_coachable(match: Match, seat: int) -> None:
-    """A finished game in which the seat has had a turn, or CannotCoach."""
+    """Raise CannotCoach unless the game is finished and the seat has had a turn."""
     if not match.game.over:
         raise CannotCoach("The game is not over: the coach looks at finished games only.")
     if not 0 <= seat < match.game.count:
@@ -171,20 +171,21 @@ def moment_of(verdict: Verdict) -> Moment:
     )  # fmt: skip
 
 
-def gaps_between(played: Outcomes, best: Outcomes, seat: int, world: Game) -> tuple[PointsGap, ...]:
-    """Where the points differ most: two sources of the seat itself, and what helps its opponents most."""
-    own = [gap for gap in all_gaps(played, best, seat) if gap.points < 0]
+def gaps_between(
+    played: Outcomes, best: Outcomes, seat: int, world: Game, least: float = WORTH_TELLING
+) -> tuple[PointsGap, ...]:
+    """Find where the points differ most: two sources of the seat itself, and the one that helps its opponents most."""
+    own = [gap for gap in all_gaps(played, best, seat) if gap.points <= -least]
     rivals = [other for other in range(world.count) if world.rules.are_opponents(seat, other)]
-    others = [gap for rival in rivals for gap in all_gaps(played, best, rival) if gap.points > 0]
+    others = [gap for rival in rivals for gap in all_gaps(played, best, rival) if gap.points >= least]
     return (*largest(own)[:2], *largest(others)[:1])
 
 
 def all_gaps(played: Outcomes, best: Outcomes, seat: int) -> list[PointsGap]:
-    gaps = [
+    return [
         PointsGap(seat, source, played.mean_points(seat, number) - best.mean_points(seat, number))
         for number, source in enumerate(SOURCES)
     ]
-    return [gap for gap in gaps if abs(gap.points) >= WORTH_TELLING]
 
 
 def largest(gaps: list[PointsGap]) -> list[PointsGap]:

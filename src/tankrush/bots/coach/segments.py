@@ -13,7 +13,7 @@ from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Entry, Match
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """The actions of one seat between two pieces of news; in every world the seat could imagine they are legal."""
+    """The actions of one seat between two revelations; they are legal in every world the seat could imagine."""
 
     seat: int
     entry: int  # number of entries of the match before it
@@ -34,7 +34,7 @@ class TurnStart:
 
 
 def replayed(match: Match) -> Iterator[tuple[int, Entry, Game]]:
-    """Every entry with its number and the game before it; the game is played on when the next one is asked for."""
+    """Yield every entry with its number and the game before it; the game advances with the iterator."""
     again = Match.begin(match.game.rules.config, match.seed, match.game.book.catalogue)
     for number, entry in enumerate(match.entries):
         yield number, entry, again.game

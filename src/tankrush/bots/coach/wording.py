@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tankrush.engine.constants import BEGAN, MOVED, SHUFFLED
+from tankrush.engine.constants import BEGAN, MOVED, REPLACE, SHUFFLED
 from tankrush.engine.dispatch import apply_action
 from tankrush.engine.recorder import Event, Recorder
 from tankrush.engine.state import Game
 from tankrush.i18n.messages import Words, words
-from tankrush.i18n.names import join_all
+from tankrush.i18n.names import join_all, name_achievement
 from tankrush.i18n.story import Storyteller, place_name
 
 from .grading import least_loss
@@ -21,7 +21,7 @@ COMMA = ("de", "ru")  # languages that write 1,5
 
 
 def tell_report(report: Report, worlds: Sequence[Game], language: str, names: Sequence[str]) -> Iterator[str]:
-    """The sum, every moment with its reasons, and by whom games were played on; `worlds` are those of the moments."""
+    """Yield the summary, every moment (in its world of `worlds`) with its reasons, and who played the games on."""
     speaker = words(language)
     if not report.moments:
         yield speaker.say("coach-none", points=round(100 * least_loss(len(report.levels))))
@@ -40,7 +40,7 @@ def tell_report(report: Report, worlds: Sequence[Game], language: str, names: Se
 
 
 def tell_moment(moment: Moment, world: Game, seat: int, speaker: Words, names: Sequence[str]) -> Iterator[str]:
-    """The sentences of a reported loss: amount, played line, better line, reasons."""
+    """Yield the sentences of a reported loss: amount, played line, better line, reasons."""
     yield speaker.say(
         "coach-moment", round=moment.round, loss=decimal(speaker, 100 * moment.loss),
         error=decimal(speaker, 100 * moment.error), after=percent(moment.chance),
@@ -54,15 +54,16 @@ def tell_moment(moment: Moment, world: Game, seat: int, speaker: Words, names: S
 
 
 def tell_gap(gap: PointsGap, seat: int, speaker: Words, names: Sequence[str]) -> str:
-    """One source of points that the played line costs the seat, or gives to another."""
+    """Describe one source of points that a line costs or brings the seat, or another one."""
     points, source = decimal(speaker, abs(gap.points)), speaker.say(f"coach-source-{gap.source}")
+    amount = "more" if gap.points > 0 else "fewer"
     if gap.seat == seat:
-        return speaker.say("coach-you-fewer", points=points, source=source)
-    return speaker.say("coach-other-more", points=points, source=source, seat=names[gap.seat])
+        return speaker.say(f"coach-you-{amount}", points=points, source=source)
+    return speaker.say(f"coach-other-{amount}", points=points, source=source, seat=names[gap.seat])
 
 
 def tell_line(start: Game, seat: int, line: Line, speaker: Words, names: Sequence[str]) -> list[str]:
-    """The sentences of a line up to its news: what is drawn then is made up, for the coach does not know it."""
+    """Return the sentences of a line up to its first revelation, because later draws are imagined."""
     world = start.clone()
     teller = Storyteller(world, speaker.language, seat, names=names, you=seat)
     said: list[str] = []
@@ -72,11 +73,14 @@ def tell_line(start: Game, seat: int, line: Line, speaker: Words, names: Sequenc
         apply_action(world, seat, action)
         world.record(None)
         said += teller.tell(world, seat, action, before_news(recorder.events))
+        if action >> 8 == REPLACE:  # the story names the revealed achievement, which is news
+            achievement = name_achievement(speaker, world.book, action & 255)
+            said.append(speaker.say("action-replace", achievement=achievement) + ".")
     return said or [speaker.say("coach-plain-turn")]
 
 
 def before_news(events: list[Event]) -> Iterator[Event]:
-    """The events until a card is drawn or revealed, or another turn begins."""
+    """Yield the events until a card is drawn or revealed, or another turn begins."""
     for event in events:
         if event.kind in (BEGAN, SHUFFLED) or (event.kind == MOVED and place_name(event.source) in HIDDEN):
             return
@@ -93,7 +97,7 @@ def percent(share: float) -> int:
 
 
 def signed(points: int) -> str:
-    """Points of a percentage with their sign."""
+    """Format percentage points with their sign."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 

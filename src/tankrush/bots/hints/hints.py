@@ -1,99 +1,101 @@
-"""Hints for a person: the best actions, their chances, and why."""
+"""Hints for a person: the best lines up to the next news, their chances, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from .reasons import Reason, Reasoner, usual_names
-from tankrush.bots.levels.searchers import (
-    GENERAL,
-    TRIES,
-    Row,
-    SearchBot,
-    bring_to_end,
-    make_trained_search,
-    try_out,
-)
+from tankrush import engine
+from tankrush.bots.coach.lines import Line, LineFinder
+from tankrush.bots.coach.outcomes import Playouts, level_of, steady_levels
+from tankrush.bots.coach.report import PointsGap, gaps_between
+from tankrush.bots.coach.wording import tell_gap, tell_line
 from tankrush.bots.sight import Sight
 from tankrush.bots.weights.weight_files import trained_policy
-from tankrush.engine.forecast import warn
 from tankrush.i18n.messages import words
 
+from .comparing import Compared, HintEffort, candidate_lines, compare
+from .reasons import Reason, Reasoner, usual_names
+
 HINT_SECONDS = 0.5
-DOUBT = 8  # an action tried seldom is believed only so much: as if it had been tried so often before
-WORTH_TELLING = 0.02  # a third action is shown only if it got this share of the simulations
-IN_VAIN = ("no-effect", "research-nothing", "pays-nothing")  # cautions about an action that does nothing
+WORTH_TELLING = 1.0  # points of a source: in so few games smaller differences are luck
+USUAL = HintEffort()
+INTERPRETED = HintEffort(20, (8, 16))  # for an engine that is some seventy times slower
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A good action with its estimated chance of winning and its reasons."""
+    """A good action with the line it begins, its estimated chance of winning and its reasons."""
 
-    action: int
+    line: Line
     share: float
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Reason, ...]  # for its first action
+    gaps: tuple[PointsGap, ...]  # in the end: the first hint against the second, each other one against the first
+    seat: int
     names: tuple[str, ...]  # of the seats, by letter
+
+    @property
+    def action(self) -> int:
+        return self.line[0]
 
     @property
     def percent(self) -> int:
         return round(100 * self.share)
 
     def say(self, language: str, names: Sequence[str] | None = None) -> str:
-        """The reasons in words; people may be called by their names."""
-        speaker = words(language)
-        return "; ".join(reason.say(speaker, names or self.names) for reason in self.reasons)
+        """Return the reasons as a sentence; people may be called by their names."""
+        speaker, called = words(language), names or self.names
+        gaps = [tell_gap(gap, self.seat, speaker, called) for gap in self.gaps]
+        return "; ".join([*(reason.say(speaker, called) for reason in self.reasons), *gaps])
+
+    def tell_line(self, sight: Sight, language: str, names: Sequence[str] | None = None) -> list[str]:
+        """Return the whole line in sentences, as the coach tells it."""
+        return tell_line(sight.world, self.seat, self.line, words(language), names or self.names)
 
 
 def explain(
-    sight: Sight, rng: Random, count: int = 3, *, seconds: float = HINT_SECONDS, thinker: SearchBot | None = None
-) -> list[Hint]:
-    """Return the two or three best actions, best first; empty if the seat is not asked."""
-    useful = useful_actions(sight)
-    if not useful:
+    sight: Sight, rng: Random, count: int = 3, *, bots: Sequence[str] = (), seconds: float = HINT_SECONDS,
+    effort: HintEffort = USUAL if engine.COMPILED else INTERPRETED, clock: Callable[[], float] = time.monotonic,
+) -> list[Hint]:  # fmt: skip
+    """Return the two or three best lines, best first; empty if the seat is not asked.
+
+    Games are played on as the coach plays them on: `bots` names who plays each seat, empty for a person. The clock
+    ends the comparison after `seconds`, but not before every line was played on a few times.
+    """
+    if not sight.actions:
         return []
-    searcher = thinker or usual_searcher()
-    rows = searcher.think(sight, rng, seconds)
-    search = searcher.search
-    assert search is not None  # it has just been used
-    reasoner = Reasoner(trained_policy(), sight.world, sight.seat)
-    rows = [row for row in rows if row[0] in useful] or [(max(useful, key=reasoner.points), 0, rows[0][2])]
-    rows = end_first(rows, bring_to_end(search, sight, rows, rng))
-    if len(rows) == 1 < len(useful):
-        second = max((action for action in useful if action != rows[0][0]), key=reasoner.points)
-        rows = [*rows, (second, TRIES, try_out(search, sight, second, rows, rng))]
-    names = tuple(usual_names(sight.world))
-    return [Hint(action, share, tuple(reasoner.reasons(action)), names) for action, share in believable(rows)[:count]]
+    end = clock() + seconds
+
+    def is_late() -> bool:
+        return clock() >= end
+
+    finder, seed = usual_finder(), rng.getrandbits(30)
+    finder.simulations, finder.seed = effort.simulations, seed
+    levels = [level_of(bot) for bot in bots or [""] * sight.world.count]
+    playouts = Playouts(steady_levels(levels, sight.seat), seed << 32)
+    lines = candidate_lines(finder, sight, is_late)
+    return hints_of(sight, compare(playouts, sight, lines, effort, is_late)[:count])
 
 
-def useful_actions(sight: Sight) -> list[int]:
-    """The legal actions without those that have no effect, unless there are no others. [ABIL-6] [RSCH-6]"""
-    world, actions = sight.world, list(sight.actions)
-    player = world.player(sight.seat)
-    cautions = {action: warn(world, player, action, actions) for action in actions}
-    return [one for one, caution in cautions.items() if caution is None or caution.key not in IN_VAIN] or actions
-
-
-def end_first(rows: Sequence[Row], action: int) -> list[Row]:
-    """The rows with this action first; it is as good as the best."""
-    found = next((row for row in rows if row[0] == action), (action, TRIES, rows[0][2]))
-    return [(action, found[1], rows[0][2]), *(row for row in rows if row[0] != action)]
+def hints_of(sight: Sight, found: Sequence[Compared]) -> list[Hint]:
+    """Return a hint for each compared line; no other one is said to win more often than the first."""
+    world, seat, names = sight.world, sight.seat, tuple(usual_names(sight.world))
+    reasoner = Reasoner(trained_policy(), world, seat)
+    best = found[0].outcomes
+    hints = []
+    for one in found:
+        share = min(one.outcomes.mean, best.mean)
+        gaps = () if one is found[0] else gaps_between(one.outcomes, best, seat, world, WORTH_TELLING)
+        hints.append(Hint(one.line, share, tuple(reasoner.reasons(one.first)), gaps, seat, names))
+    if len(hints) > 1:  # what the second costs speaks for the first
+        hints[0] = replace(hints[0], gaps=tuple(replace(gap, points=-gap.points) for gap in hints[1].gaps))
+    return hints
 
 
 @cache
-def usual_searcher() -> SearchBot:
-    """A General that examines more alternatives than it needs for its own move."""
-    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.5, trust=0.2), GENERAL)
-
-
-def believable(rows: Sequence[Row]) -> list[tuple[int, float]]:
-    """Actions with shares; rarely tried ones are drawn towards the best and never rank above it."""
-    first, _, best = rows[0]
-    total = sum(row[1] for row in rows)
-    result = [(first, best)]
-    for action, visits, mean in rows[1:]:
-        if len(result) < 2 or visits >= WORTH_TELLING * total:
-            result.append((action, min(best, (mean * visits + best * DOUBT) / (visits + DOUBT))))
-    return result
+def usual_finder() -> LineFinder:
+    """Return the line finder of this process; its search holds a large table."""
+    return LineFinder(0, 0)

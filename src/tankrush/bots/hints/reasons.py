@@ -68,7 +68,7 @@ class Reasoner:
         self.book = game.book
         self.player = game.player(seat)
         self.policy.look_around(game, self.player)
-        # Compiled, the columns of the book are copied each time they are asked for.
+        # The compiled card data copies a whole column on each access.
         self.power, self.nation, self.worth = list(self.book.power), list(self.book.nation), list(self.book.worth)
 
     def points(self, action: int) -> float:

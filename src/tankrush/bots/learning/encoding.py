@@ -19,7 +19,7 @@ class Encoding:
 
     def __init__(self, table: Game) -> None:
         book, rules = table.book, table.rules
-        self.table = table  # any game of the configuration: only its rules and its cards count
+        self.table = table  # any game of the configuration: only rules and cards are read
         self.seats = rules.seats
         self.cards = squad_cards(book, commons_in_play(rules.config), rules.vehicles.contents())
         self.achievements = [number for number in range(len(book.achievements)) if rules.pool >> number & 1]
@@ -46,7 +46,7 @@ class Encoding:
 
     @cached_property
     def fingerprint(self) -> str:
-        """A hash of what all numbers mean; whatever was trained with another one does not fit."""
+        """A hash of the meaning of all numbers; a net that was trained with another one does not fit."""
         book = self.table.book
         words = [
             f"{VERSION} {self.seats} {[block.stop for block in self.blocks]}",

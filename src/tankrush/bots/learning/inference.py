@@ -86,7 +86,7 @@ class Inference:
             self.pass_on(layer)
 
     def enter(self) -> None:
-        """The first hidden layer; most numbers of an observation are zero and cost nothing."""
+        """Evaluate the first hidden layer; zeros, which most inputs are, cost nothing."""
         width = self.sizes[1]
         for j in range(width):
             self.units[j] = self.weights[j]
@@ -101,7 +101,7 @@ class Inference:
         self.last = width + self.sizes[0] * width
 
     def pass_on(self, layer: int) -> None:
-        """A further hidden layer."""
+        """Evaluate a further hidden layer."""
         before = self.bank * self.widest
         after = self.widest - before
         width = self.sizes[layer + 1]
@@ -118,7 +118,7 @@ class Inference:
         self.last += width + self.sizes[layer] * width
 
     def bend(self, first: int, count: int) -> None:
-        """The function between two layers: ReLU or the hyperbolic tangent."""
+        """Apply the activation function: ReLU or the hyperbolic tangent."""
         for j in range(first, first + count):
             if self.is_tanh:
                 self.units[j] = tanh(self.units[j])

@@ -109,7 +109,7 @@ MEANINGS: dict[str, tuple[Size, str]] = {
     "rears": (per_seat(CARD), "the card in every rear"),
     "hand": (one_per_card, "own hand: copies of each card"),
     "depot": (one_per_card, "own depot"),
-    "garage": (one_per_card, "own garage, whose order nobody knows"),
+    "garage": (one_per_card, "own garage, whose order is unknown"),
     "reserve": (one_per_card, "the reserve"),
     "wanted": (one_per_card, "cards of the purchase that is being paid"),
     "payers": (one_per_card, "cards that pay for it"),

@@ -126,7 +126,7 @@ class Observer:
         if game.rules.hidden_deck and not game.deck_known:
             self.count_pile(game.box, self.start[DECK_AT])  # which of them are in the deck is not known [VAR-5]
         for card in range(256):
-            if self.column[card] >= 0:
+            if game.played.bits[card >> 2] and self.column[card] >= 0:  # four cards to a byte, and few were played
                 self.out[self.start[PLAYED] + self.column[card]] = game.played.count(card)
 
     def write_achievements(self, game: Game, player: Player) -> None:

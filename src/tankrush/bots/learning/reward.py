@@ -25,7 +25,7 @@ def count_teams(game: Game) -> int:
 
 
 def lead_of(game: Game, seat: int) -> float:
-    """The points of a seat's team less the mean of the others': final ones, or counted now without achievements."""
+    """Return a team's points minus the mean of the other teams': final points, or counted now without achievements."""
     ours = 0
     all_points = 0
     members = 0
@@ -50,7 +50,7 @@ def win_of(game: Game, seat: int) -> float:
 
 
 def reward_of(game: Game, seat: int, mode: int, before: float) -> float:
-    """The reward of one step; `before` is the lead before it, which only the shaped reward asks for."""
+    """Return the reward of one step; `before` is the lead before it, which only the shaped reward uses."""
     if mode == SHAPED:
         step = (lead_of(game, seat) - before) / POINTS_A_WIN
         return step + win_of(game, seat) if game.phase == OVER else step
@@ -60,7 +60,7 @@ def reward_of(game: Game, seat: int, mode: int, before: float) -> float:
 
 
 def cut_short(game: Game) -> None:
-    """End a game that takes too long and score it as it is."""
+    """End a game that takes too long, and score the position."""
     if game.phase != OVER:
         score_game(game)
         game.phase = OVER

@@ -7,7 +7,7 @@ from .numbering cimport Numbering
 from .observation cimport Observer
 from .reward cimport lead_of, reward_of
 
-cdef int NONE, OVER, SHAPED
+cdef int NONE, OVER, NEXT_STEP, SAME_STEP, SHAPED
 cdef unsigned long long GOLDEN, MASK
 
 @cython.final
@@ -16,15 +16,17 @@ cdef class ManyGames:
     cdef readonly Observer observer
     cdef readonly Numbering numbering
     cdef readonly list opponents, games
-    cdef readonly int mode, most
+    cdef readonly int mode, most, seat, autoreset
+    cdef readonly double penalty
     cdef readonly bint skip_forced
     cdef unsigned long long[::1] seeds
-    cdef int[::1] begun, learner, made
+    cdef readonly int[::1] over
+    cdef int[::1] begun, learner, made, last
     cdef readonly int[::1] totals, ranks
     cdef double[::1] leads
     cdef readonly Chance dice
     cpdef object reset(self, int table, unsigned long long seed)
-    @cython.locals(game=Game)
+    @cython.locals(game=Game, moving=int)
     cpdef object begin(self, int table)
     @cython.locals(game=Game, seat=int)
     cpdef object note_leads(self, int table)
@@ -32,10 +34,14 @@ cdef class ManyGames:
     cpdef object note_result(self, int table)
     @cython.locals(game=Game, learner=int, place=int, action=int)
     cpdef object play_on(self, int table)
-    @cython.locals(game=Game, table=int)
+    @cython.locals(game=Game)
+    cpdef bint is_legal(self, int table, long long number)
+    @cython.locals(table=int)
     cpdef int first_illegal(self, long long[::1] numbers)
     @cython.locals(game=Game, table=int, actor=int, action=int)
     cpdef object step(self, long long[::1] numbers, float[:, ::1] rewards, unsigned char[::1] terminated, unsigned char[::1] truncated, float[:, ::1] finals)
+    @cython.locals(game=Game)
+    cpdef object end(self, int table, float[::1] final)
     @cython.locals(game=Game, seat=int)
     cpdef object reward(self, int table, float[::1] row)
     @cython.locals(game=Game, table=int)

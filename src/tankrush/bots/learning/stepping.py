@@ -11,7 +11,7 @@ from tankrush.engine.pile import Chance
 from tankrush.engine.dispatch import apply_action, list_legal
 from tankrush.engine.setup import set_up
 from tankrush.engine.state import Game
-from .modes import SHAPED
+from .modes import NEXT_STEP, SAME_STEP, SHAPED
 from .numbering import Numbering
 from .observation import Observer
 from .reward import lead_of, reward_of
@@ -22,10 +22,10 @@ MASK: int = 0xFFFFFFFFFFFFFFFF
 
 
 class ManyGames:
-    """One game for each table; a game that ends is replaced by the table's next one in the same step.
+    """One game for each table; a finished game is replaced by the table's next one, by `autoreset`.
 
-    With opponents the caller plays one seat, another one in every game of a table, and policies or nets play the
-    others; without them the caller answers for every asked seat.
+    With opponents the caller plays one seat, another one in every game of a table unless `seat` is given, and bots
+    play the others; without them the caller answers for every asked seat.
     """
 
     def __init__(
@@ -39,6 +39,9 @@ class ManyGames:
         most: int,
         *,
         skip_forced: bool,
+        seat: int = NONE,
+        autoreset: int = SAME_STEP,
+        penalty: float = 0.0,
     ) -> None:
         self.fresh = fresh
         self.observer = observer
@@ -47,11 +50,16 @@ class ManyGames:
         self.mode = mode
         self.most = most  # decisions of a game before it is cut short
         self.skip_forced = skip_forced  # a decision without a choice is taken without asking
+        self.seat = seat  # of the learner; NONE: the next one in every game
+        self.autoreset = autoreset
+        self.penalty = penalty  # the reward of an illegal action; 0: such an action is refused
         self.games: list[Game] = [fresh.clone() for _ in range(count)]
         self.seeds = array("Q", [0] * count)
         self.begun = array("i", [0] * count)  # games so far
         self.learner = array("i", [NONE] * count)
         self.made = array("i", [0] * count)  # decisions of the running game
+        self.over = array("i", [0] * count)  # the game has ended and waits for the next one
+        self.last = array("i", [0] * count)  # the seat that acted last
         self.leads = array("d", [0.0] * (count * fresh.count))
         self.totals = array("i", [0] * (count * fresh.count))  # of the last finished game
         self.ranks = array("i", [0] * (count * fresh.count))
@@ -72,9 +80,11 @@ class ManyGames:
             game.copy_from(self.fresh)
             set_up(game, (self.seeds[table] + self.begun[table] * GOLDEN) & MASK)
             if self.opponents:
-                self.learner[table] = (table + self.begun[table]) % game.count
+                moving = (table + self.begun[table]) % game.count
+                self.learner[table] = moving if self.seat == NONE else self.seat
             self.begun[table] += 1
             self.made[table] = 0
+            self.over[table] = 0
             self.play_on(table)
             if game.phase != OVER and self.made[table] < self.most:
                 break  # it could end before the learner is asked at all
@@ -97,13 +107,13 @@ class ManyGames:
 
     def snapshot(self) -> tuple[Any, ...]:
         """The mutable state, for a pickle or a copy."""
-        numbers = [list(self.seeds), list(self.begun), list(self.learner), list(self.made), list(self.leads)]
-        return self.games, numbers, self.dice.state
+        numbers = [list(self.seeds), list(self.begun), list(self.learner), list(self.made), list(self.over)]
+        return self.games, [*numbers, list(self.last), list(self.leads)], self.dice.state
 
     def restore(self, snapshot: tuple[Any, ...]) -> None:
         """Restore a snapshot of tables with the same settings."""
         games, numbers, dice = snapshot
-        seeds, begun, learner, made, leads = numbers
+        seeds, begun, learner, made, over, last, leads = numbers
         self.dice.state = dice
         for table in range(len(self.games)):
             self.games[table].copy_from(games[table])
@@ -111,6 +121,8 @@ class ManyGames:
             self.begun[table] = begun[table]
             self.learner[table] = learner[table]
             self.made[table] = made[table]
+            self.over[table] = over[table]
+            self.last[table] = last[table]
         for place in range(len(leads)):
             self.leads[place] = leads[place]
 
@@ -131,30 +143,54 @@ class ManyGames:
                 apply_action(game, game.actor, action)
             self.made[table] += 1
 
+    def is_legal(self, table: int, number: int) -> bool:
+        """Whether a table takes this action; one that begins its next game with the step takes any."""
+        if self.over[table]:
+            return self.autoreset == NEXT_STEP
+        game = self.games[table]
+        return 0 <= number < self.numbering.size and self.numbering.is_legal(game, game.actor, number)
+
     def first_illegal(self, numbers: Any) -> int:
         """The first table with an illegal action, or -1."""
         for table in range(len(self.games)):
-            game = self.games[table]
-            if not self.numbering.is_legal(game, game.actor, numbers[table]):
+            if not self.is_legal(table, numbers[table]):
                 return table
         return -1
 
     def step(self, numbers: Any, rewards: Any, terminated: Any, truncated: Any, finals: Any) -> None:
-        """Step every table by one legal action; return all rewards, and in `finals` the last sight of ended games."""
+        """Step every table by one action; fill the zeroed arrays, and `finals` with the last sight of replaced games.
+
+        An illegal action changes nothing and costs the penalty.
+        """
         for table in range(len(self.games)):
             game = self.games[table]
+            if self.over[table]:
+                self.begin(table)
+                continue
             actor = game.actor
-            apply_action(game, actor, self.numbering.action(numbers[table], actor))
+            self.last[table] = actor
             self.made[table] += 1
-            self.play_on(table)
-            self.reward(table, rewards[table])
+            if self.is_legal(table, numbers[table]):
+                apply_action(game, actor, self.numbering.action(numbers[table], actor))
+                self.play_on(table)
+                self.reward(table, rewards[table])
+            else:
+                rewards[table, actor] = self.penalty
             terminated[table] = game.phase == OVER
             truncated[table] = game.phase != OVER and self.made[table] >= self.most
-            if terminated[table]:
-                self.note_result(table)
             if terminated[table] or truncated[table]:
-                self.observer.write(game, actor, finals[table])
-                self.begin(table)
+                self.end(table, finals[table])
+
+    def end(self, table: int, final: Any) -> None:
+        """Keep the result of an ended game and begin the next one, or leave it as it is."""
+        game = self.games[table]
+        if game.phase == OVER:
+            self.note_result(table)
+        if self.autoreset == SAME_STEP:
+            self.observer.write(game, self.last[table], final)
+            self.begin(table)
+        else:
+            self.over[table] = 1
 
     def reward(self, table: int, row: Any) -> None:
         game = self.games[table]
@@ -166,17 +202,23 @@ class ManyGames:
     # ---- looking ---------------------------------------------------------------------------------------
 
     def look(self, observations: Any, masks: Any, seats: Any) -> None:
-        """Write the observation, the mask and the seat of the pending decision at every table."""
+        """Write the observation, the mask and the seat of the pending decision at every table.
+
+        An ended game is shown to the seat that acted last; its mask is what the next step takes: anything or nothing.
+        """
         for table in range(len(self.games)):
             game = self.games[table]
-            seats[table] = game.actor
-            self.observer.write(game, game.actor, observations[table])
-            self.numbering.mask(game, game.actor, masks[table])
+            seats[table] = self.last[table] if self.over[table] else game.actor
+            self.observer.write(game, seats[table], observations[table])
+            if self.over[table]:
+                masks[table, :] = self.autoreset == NEXT_STEP
+            else:
+                self.numbering.mask(game, game.actor, masks[table])
 
     def choose_at_random(self, numbers: Any) -> None:
-        """Choose a legal action at every table, uniformly at random."""
+        """Choose a legal action at every table, uniformly at random; 0 where a game has ended."""
         for table in range(len(self.games)):
             game = self.games[table]
-            size = list_legal(game, game.actor)
+            size = 0 if self.over[table] else list_legal(game, game.actor)
             action = game.choices.actions[self.dice.below(size)]
-            numbers[table] = self.numbering.number(action, game.actor)
+            numbers[table] = self.numbering.number(action, game.actor) if size else 0

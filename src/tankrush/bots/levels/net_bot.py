@@ -14,13 +14,13 @@ from tankrush.engine.config import Config
 
 @register("net")
 class NetBot:
-    """Plays the action to which a trained net gives the most points."""
+    """Plays the action that a trained net rates highest."""
 
     def __init__(self, text: str = "") -> None:
         self._player = NetPlayer(load_net(find_net(text)) if text else None)
 
     def check_table(self, config: Config, catalogue: Catalogue) -> None:
-        """ValueError with the reason if no net fits this table."""
+        """Raise ValueError with the reason if no net fits this table."""
         self._player.check_table(config, catalogue)
 
     def policy(self) -> NetPlayer:

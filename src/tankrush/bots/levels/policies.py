@@ -1,4 +1,4 @@
-"""The levels below Lieutenant: weighted policies that decide at once, with fewer mistakes from level to level."""
+"""The levels below Lieutenant: weighted policies without search, with fewer mistakes from level to level."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CORPORAL_SLIP, CORPORAL_NOISE = 0.25, 1.0
 
 
 def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[float]:
-    """Weights with some of them set to other values."""
+    """Return a copy of the weights with some of them replaced."""
     result = list(weights)
     for name, weight in changes.items():
         result[INDEX[name]] = weight
@@ -44,17 +44,17 @@ def soldier() -> PolicyBot:
 
 @register("lance-corporal")
 def lance_corporal() -> PolicyBot:
-    """Plays the policy and makes every other decision in a hurry."""
+    """Plays the policy and makes every other decision hastily."""
     return PolicyBot(trained_policy(), LANCE_CORPORAL_SLIP, LANCE_CORPORAL_NOISE)
 
 
 @register("corporal")
 def corporal() -> PolicyBot:
-    """Plays the policy and makes one decision in four in a hurry."""
+    """Plays the policy and makes one decision in four hastily."""
     return PolicyBot(trained_policy(), CORPORAL_SLIP, CORPORAL_NOISE)
 
 
 @register("sergeant")
 def sergeant() -> PolicyBot:
-    """Plays the trained policy without a slip."""
+    """Plays the trained policy without mistakes."""
     return PolicyBot(trained_policy(), 0.0, STEADY_NOISE)

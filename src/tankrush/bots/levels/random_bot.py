@@ -11,7 +11,7 @@ from tankrush.bots.sight import Sight
 
 @register("random")
 class RandomBot:
-    """Takes any action, each as likely as every other."""
+    """Chooses uniformly among the legal actions."""
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
         return rng.choice(sight.actions)

@@ -1,4 +1,4 @@
-"""The levels that search ahead: Lieutenant and Captain count simulations, the General looks at the clock."""
+"""The levels that search: Lieutenant and Captain count simulations, the General uses the clock."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from random import Random
 
 from tankrush.bots.search.evaluation import Evaluation
 from tankrush.bots.policy.policy import Policy
+from tankrush.bots.nets.net_player import NetPlayer
 from tankrush.bots.registry import register
 from tankrush.bots.search.search import Search, run
 from tankrush.bots.sight import Sight, sight_of
 from tankrush.bots.weights.weight_files import trained_evaluation, trained_policy
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import Config
 from tankrush.engine.constants import ATTACK, END, OVER, READY, STRIKE, TARGET
 from tankrush.engine.determinize import imagine
 from tankrush.engine.serialize import state_hash
@@ -26,7 +29,8 @@ BATCH_SECONDS = 0.005  # and how long a batch should take afterwards
 LARGEST_BATCH = 2000
 LEAST_SIMULATIONS = 200  # before a choice may be called clear
 CLEAR_SHARE = 0.9  # of the simulations went to one action, or to two that are equally good
-EQUAL = 0.002  # so little difference in the chance of winning is none
+LEAST_PRIOR = -4.0  # logarithm of the least prior that a net gives, beside 0 for its best action
+EQUAL = 0.002  # differences in the chance of winning below this are ignored
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ class Budget:
     sims: int | None = None  # exactly this number, independent of the clock
 
     def changed_by(self, parameter: str) -> Budget:
-        """`500ms`, `2s` or `200sims`, which then count alone; other text is a ValueError."""
+        """Parse `500ms`, `2s` or `200sims` as the only limit; ValueError for other text."""
         found = re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)(ms|s|sims)", parameter)
         if found is None or float(found[1]) <= 0 or (found[2] == "sims" and "." in found[1]):
             raise ValueError(f"'{parameter}' is not a thinking time: write 500ms, 2s or 200sims.")
@@ -60,8 +64,10 @@ class SearchBot:
         clock: Callable[[], float] = time.monotonic,
         *,
         keeps: bool = False,
+        prior_net: NetPlayer | None = None,
     ) -> None:
         self.make_search = make_search
+        self.prior_net = prior_net  # a net whose shares are the priors of a decision's actions
         self.budget = budget
         self.clock = clock
         self.keeps = keeps
@@ -75,7 +81,7 @@ class SearchBot:
 
     @property
     def sims(self) -> int | None:
-        """The fixed number of simulations, if the clock does not count."""
+        """The fixed number of simulations, or None if the clock decides."""
         return self.budget.sims
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
@@ -96,7 +102,9 @@ class SearchBot:
         if self.search is None:
             self.search = self.make_search()
         task = SearchTask(self.search, sight, rng.getrandbits(60), goes_on=self.expects(sight))
-        self.expected = ""  # from here on the tree is this question's
+        self.expected = ""  # the tree now belongs to this question
+        if self.prior_net is not None:
+            self.search.prefer(sight.world, sight.seat, net_priors(self.prior_net, sight))
         if self.budget.sims is not None:
             task.run_to(self.budget.sims)
         else:
@@ -117,6 +125,11 @@ class SearchBot:
                 return
             batch = max(1, min(int(rate * BATCH_SECONDS), int(rate * (end - now)), LARGEST_BATCH))
 
+    def check_table(self, config: Config, catalogue: Catalogue) -> None:
+        """ValueError with the reason if the net does not fit this table; without one every table does."""
+        if self.prior_net is not None:
+            self.prior_net.check_table(config, catalogue)
+
     def expects(self, sight: Sight) -> bool:
         """Whether the kept tree belongs to this question; equal sights have equal hashes."""
         return self.expected != "" and self.expected == state_hash(sight.world)
@@ -130,6 +143,13 @@ class SearchBot:
         if not is_asked_again or world.learned or self.search is None or not self.search.follow(action, sight.seat):
             return ""
         return state_hash(sight_of(world, sight.seat).world)
+
+
+def net_priors(prior_net: NetPlayer, sight: Sight) -> list[tuple[int, float]]:
+    """The logarithms of a net's priors; the least is large enough for every action to be tried."""
+    rated = prior_net.inference(sight.world).rate(sight.world, sight.seat)
+    highest = max(points for _, points in rated)
+    return [(action, max(points - highest, LEAST_PRIOR)) for action, points in rated]
 
 
 class SearchTask:
@@ -184,30 +204,30 @@ ADVANCING = (ATTACK, READY, STRIKE, TARGET)  # what brings medals and bases, and
 
 
 def bring_to_end(search: Search, sight: Sight, rows: Sequence[Row], rng: Random) -> int:
-    """The best action; in a won game prefer an attack or the end of the turn if it is as good.
+    """Return the best action; in a won game prefer an attack or the end of the turn if it is as good.
 
     A search that wins with every action rates them alike and would draw cards forever.
     """
     action, _, mean = rows[0]
     if mean < WON or action >> 8 in (*ADVANCING, END):
         return action
-    for other in endings(search, sight):
+    for other in endings(search.policy, sight):
         if try_out(search, sight, other, rows, rng) >= mean - ENDING_LOSS:
             return other
     return action
 
 
-def endings(search: Search, sight: Sight) -> list[int]:
+def endings(policy: Policy, sight: Sight) -> list[int]:
     """The policy's preferred attack, then the end of the turn, if they are legal."""
     player = sight.world.player(sight.seat)
-    search.policy.look_around(sight.world, player)
+    policy.look_around(sight.world, player)
     attacks = [action for action in sight.actions if action >> 8 in ADVANCING]
-    best = sorted(attacks, key=lambda action: -search.policy.points(sight.world, player, action))[:1]
+    best = sorted(attacks, key=lambda action: -policy.points(sight.world, player, action))[:1]
     return best + [action for action in sight.actions if action >> 8 == END]
 
 
 def try_out(search: Search, sight: Sight, action: int, rows: Sequence[Row], rng: Random) -> float:
-    """The mean share after an action: as the search found it, or played on in imagined worlds if it hardly did."""
+    """Return the mean share after an action: from the search, or from playouts if it was hardly tried."""
     for other, visits, mean in rows:
         if other == action and visits >= TRIES:
             return mean
@@ -223,8 +243,8 @@ def try_out(search: Search, sight: Sight, action: int, rows: Sequence[Row], rng:
 
 # ---- the levels ------------------------------------------------------------------------------------------------
 
-LIEUTENANT = Budget(seconds=2.0, sims=16)
-CAPTAIN = Budget(seconds=2.0, sims=52)  # so few that it is half-way from sergeant to general; the same everywhere
+LIEUTENANT = Budget(seconds=2.0, sims=14)
+CAPTAIN = Budget(seconds=2.0, sims=120)  # puts it half-way between Lieutenant and General on any machine
 GENERAL = Budget(seconds=3.0)
 
 
@@ -236,7 +256,7 @@ def make_trained_search(rounds: int, explore: float, trust: float, noise: float 
 
 @register("lieutenant")
 def lieutenant(parameter: str = "") -> SearchBot:
-    """Looks at the likeliest few continuations of a choice."""
+    """Searches the few likeliest continuations of a choice."""
     budget = LIEUTENANT.changed_by(parameter) if parameter else LIEUTENANT
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.05, trust=0.5), budget)
 
@@ -245,11 +265,21 @@ def lieutenant(parameter: str = "") -> SearchBot:
 def captain(parameter: str = "") -> SearchBot:
     """Searches briefly before every choice."""
     budget = CAPTAIN.changed_by(parameter) if parameter else CAPTAIN
-    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.05, trust=0.5), budget)
+    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget)
 
 
 @register("general")
 def general(parameter: str = "") -> SearchBot:
-    """Searches as long as the time allows, and keeps its tree during its turn."""
-    budget = GENERAL.changed_by(parameter) if parameter else GENERAL
-    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget, keeps=True)
+    """Searches as long as the time allows, and keeps its tree during its turn.
+
+    `general:net` or `general:net+500ms` takes the shares of the shipped net for the table as its priors.
+    """
+    word, _, rest = parameter.partition("+")
+    prior_net = NetPlayer() if word == "net" else None
+    budget = rest if prior_net else parameter
+    return SearchBot(
+        lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5),
+        GENERAL.changed_by(budget) if budget else GENERAL,
+        keeps=True,
+        prior_net=prior_net,
+    )

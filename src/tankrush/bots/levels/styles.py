@@ -1,4 +1,4 @@
-"""Sergeants with a passion: the same policy with some weights changed, for variety and tests of balance."""
+"""Sergeants with a style: the same policy with some weights changed, for variety and balance tests."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BASE_BREAKER = {
     "base": 3.0, "base hurt": 2.0, "has siege": 1.0, "use siege": 2.0, "heavy": 1.5, "last base": 2.0,
     "kill": -0.5,
 }  # fmt: skip
-# Nobody is sent to the front if that can be helped; a defender that an attack leaves behind was not chosen.
+# Never defends by choice; the defender that an attack requires is not a choice.
 PASSIVE = {"defend": -1000.0, "cover": -1000.0, "expose": -1000.0}
 
 
@@ -63,5 +63,5 @@ def base_breaker() -> PolicyBot:
 
 @register("passive")
 def passive() -> PolicyBot:
-    """Never defends by choice: the line that no level may lose to."""
+    """Never defends by choice; no level may lose to this."""
     return styled(PASSIVE)

@@ -1,4 +1,4 @@
-"""Whether a net fits a table: its numbers must mean what the table's numbers mean."""
+"""Check that a net fits a table: both must number observations and actions alike."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def encoding_of(config: Config, catalogue: Catalogue) -> Encoding:
 
 
 def check_fit(head: NetHead, config: Config, catalogue: Catalogue) -> None:
-    """BadNet if a net does not fit these rules and cards."""
+    """Raise BadNet if a net does not fit these rules and cards."""
     if head.observation != VERSION:
         raise BadNet(f"This net reads version {head.observation} of the observation; this is version {VERSION}.")
     encoding = encoding_of(config, catalogue)

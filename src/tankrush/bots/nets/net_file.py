@@ -29,7 +29,7 @@ MOST_UNITS = 20_000
 MOST_WEIGHTS = 16_000_000
 MOST_BYTES = 96_000_000  # of a file
 LARGEST = 1e6  # no weight is farther from zero
-LINE = 120
+LINE = 4096  # characters: tools that read line by line stay quick, and a net is a few dozen lines
 
 
 class BadNet(ValueError):
@@ -38,7 +38,7 @@ class BadNet(ValueError):
 
 @dataclass(frozen=True)
 class NetHead:
-    """What a net is for, and its shape."""
+    """The purpose and the shape of a net."""
 
     config: str  # what it was trained for, as text
     observation: int  # the version of the observation
@@ -68,7 +68,7 @@ class NetHead:
 
 @dataclass(frozen=True)
 class Net:
-    """A net in memory; `weights` are as `Inference` wants them."""
+    """A net in memory; `weights` has the layout that `Inference` expects."""
 
     head: NetHead
     weights: array[float]
@@ -78,7 +78,7 @@ class Net:
 
 
 def read_net(path: Path) -> Net:
-    """Read a file; BadNet says what is wrong with it."""
+    """Read a file; raise BadNet with the reason if it is invalid."""
     line, _, text = _read(path).partition(b"\n")
     head, digest = _head(line, path)
     try:
@@ -99,7 +99,7 @@ def read_net(path: Path) -> Net:
 
 
 def read_head(path: Path) -> NetHead:
-    """The first line alone, which is quick."""
+    """Read only the first line, which is quick."""
     try:
         with path.open("rb") as file:
             line = file.readline(MOST_BYTES)
@@ -159,7 +159,7 @@ def _count(value: Any) -> int:
 
 
 def _wrong_shape(head: NetHead) -> str:
-    """What is wrong with the shape, or nothing."""
+    """Return what is wrong with the shape, or an empty string."""
     if head.kind not in KINDS:
         return f"its weights are of an unknown kind, '{head.kind}'"
     if head.activation not in ACTIVATIONS:
@@ -180,7 +180,7 @@ def _is_usable(weight: float) -> bool:
 
 
 def _unpack(data: bytes, place: int, before: int, after: int, kind: str, weights: array[float]) -> int:
-    """Append one layer to the weights; returns where the next one begins."""
+    """Append one layer to the weights; return the offset of the next one."""
     weights.extend(_floats(data[place : place + 4 * after]))
     place += 4 * after
     count = before * after
@@ -208,7 +208,7 @@ def _floats(data: bytes) -> array[float]:
 
 
 def write_net(path: Path, net: Net) -> None:
-    """Write a file; the weights are rounded as the head's kind says."""
+    """Write a file, with the weights rounded to the precision of the head's kind."""
     head = net.head
     reason = _wrong_shape(head)
     if reason or len(net.weights) != head.weights or not all(map(_is_usable, net.weights)):

@@ -32,7 +32,7 @@ class NetPlayer:
         return self._inference
 
     def check_table(self, config: Config, catalogue: Catalogue) -> None:
-        """BadNet if no net fits this table."""
+        """Raise BadNet if no net fits this table."""
         if self.net is None:
             net_for(config, catalogue)
         else:

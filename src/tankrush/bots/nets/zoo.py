@@ -1,4 +1,4 @@
-"""Where nets are found: shipped ones and those of an operator's folder by name, any file by its path."""
+"""Find nets: shipped ones and those of an operator's folder by name, any other file by its path."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def folders() -> Iterator[Path]:
 
 
 def use_folder(folder: Path) -> None:
-    """Find the nets of this folder by their names, in this process and in those it starts."""
+    """Search this folder for nets too, in this process and its children."""
     os.environ[FOLDER_VARIABLE] = str(folder.resolve())
 
 
 def net_names() -> list[str]:
-    """The names of all nets that have one."""
+    """Return the names of all nets that have one."""
     return sorted({path.stem for folder in folders() for path in folder.glob(f"*{ENDING}") if is_name(path.stem)})
 
 
@@ -43,7 +43,7 @@ def own_nets() -> list[str]:
 
 
 def find_net(text: str) -> Path:
-    """The file of a name or a path; BadNet if there is none."""
+    """Return the file of a name or a path; raise BadNet if it does not exist."""
     if not is_name(text):
         return Path(text)
     for folder in folders():
@@ -65,12 +65,12 @@ def net_for(config: Config, catalogue: Catalogue) -> Path:
 
 
 def shipped_configs() -> list[str]:
-    """What the shipped nets are for."""
+    """Return the configurations of the shipped nets."""
     return [read_head(path).config for path in sorted(SHIPPED.glob(f"*{ENDING}"))]
 
 
 def load_net(path: Path) -> Net:
-    """Read a net once, as long as its file does not change."""
+    """Read a net; cached until its file changes."""
     try:
         changed = path.stat().st_mtime_ns
     except OSError as error:

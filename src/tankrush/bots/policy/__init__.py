@@ -1,4 +1,4 @@
-"""The quick policy and whole games of it."""
+"""The quick policy, and whole games played by it."""
 
 from pathlib import Path
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tankrush.engine.constants import ATTACK, DEFEND, END, PAY, REAR, TAKE, USE, WANT
 from tankrush.engine.state import Game, Player
 
-BASE_NATIONS: int = 4  # of which a beginner likes one, for no reason
+BASE_NATIONS: int = 4  # a beginner prefers one of them arbitrarily
 FORGOTTEN: float = 20.0  # points that a slip takes from a defender
 OVERPAID: float = 3.0  # and gives to a payer for each of its resources
 CHASED: float = 4.0  # to the nation that is liked

@@ -1,4 +1,4 @@
-"""A quick policy: every legal action gets points by named weights, and the highest is played.
+"""A quick policy: named weights rate every legal action, and the highest is played.
 
 It reads only what its seat may know: its own hand and everything that is open.
 """
@@ -211,7 +211,7 @@ class Policy:
         return points
 
     def points_of_exposure(self, game: Game, player: Player, card: int) -> float:
-        """A defender covers a base and can be destroyed for a medal."""
+        """Points of a defender: it covers a base, but can be destroyed for a medal."""
         points = self.w[EXPOSE] * (3 - game.book.armour[card])
         if has_bare_base(player):
             points += self.w[COVER] * game.book.armour[card]
@@ -250,7 +250,7 @@ class Policy:
         return best
 
     def has_scrap(self, player: Player) -> bool:
-        """Starter cards or worse in the depot."""
+        """Whether the depot contains starter cards or worse."""
         for i in range(player.depot.size):
             if player.depot.cards[i] <= VOLUNTEERS or player.depot.cards[i] == DESTRUCTION:
                 return True
@@ -259,7 +259,7 @@ class Policy:
     # ---- targets ---------------------------------------------------------------------------------------
 
     def best_hit(self, game: Game, card: int) -> float:
-        """The best an attacker can do now.
+        """Return the value of the best target of an attacker.
 
         It walks the targets of `combat.list_targets` without making the list, which holds the choices of the game.
         """
@@ -305,7 +305,7 @@ class Policy:
         return points + self.points_of_base(owner, base_falls(owner, slot, is_heavy(game, card)))
 
     def points_of_base(self, owner: Player, falls: bool) -> float:
-        """The last base of a player, with headquarters always the HQ, brings the end. [END-1]"""
+        """Points for destroying a base; the last one of a player (with headquarters, the HQ) ends the game. [END-1]"""
         if not falls:
             return self.w[BASE_HURT]
         return self.w[W_BASE] + (self.w[LAST_BASE] if standing_bases(owner) == 1 else 0.0)

@@ -1,4 +1,4 @@
-"""Tree search and the evaluation it trusts."""
+"""Tree search and its evaluation."""
 
 from pathlib import Path
 

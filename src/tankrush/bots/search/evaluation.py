@@ -11,7 +11,7 @@ from .network import Network
 
 
 class Evaluation:
-    """Shares of winning: e to the strength of every seat, normed over the teams."""
+    """Chances of winning: e to the strength of every seat, normalised over the teams."""
 
     def __init__(self, numbers: list[float]) -> None:
         self.features = Features()
@@ -34,7 +34,7 @@ class Evaluation:
             self.share[seat] /= total
 
     def weigh(self, count: int) -> None:
-        """The strengths of `count` seats relative to the strongest, as powers of e."""
+        """Compute e to the strength of each seat, relative to the strongest."""
         highest = -1e9
         for seat in range(count):
             self.share[seat] = self.network.strength(self.features, seat)

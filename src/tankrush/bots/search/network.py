@@ -14,7 +14,7 @@ class Network:
         for i, number in enumerate(numbers):
             self.w[i] = number
         self.hidden = [0.0] * 128  # of every seat
-        self.pull = [0.0] * 16  # how much each hidden unit should have been more
+        self.pull = [0.0] * 16  # the error of each hidden unit
         self.past = [0.0] * 1400  # squared steps so far, for learning
 
     def strength(self, features: Features, seat: int) -> float:

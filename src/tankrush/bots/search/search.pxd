@@ -42,6 +42,8 @@ cdef class Search:
     cpdef int find(self, int node, int action, int actor) noexcept
     @cython.locals(made=int)
     cpdef int grow(self, Game game, int node, int action, int actor) noexcept
+    @cython.locals(found=int, action=int, logarithm=double)
+    cpdef object prefer(self, Game game, int actor, list logarithms)
     @cython.locals(highest=double, total=double, tries=int, i=int, found=int, usual=double, best=double, chosen=int, mean=double, curiosity=double, points=double)
     cpdef int best_child(self) noexcept
     @cython.locals(scale=double)

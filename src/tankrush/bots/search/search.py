@@ -13,7 +13,7 @@ from tankrush.engine.determinize import reimagine
 from .evaluation import Evaluation, power_of_e
 from tankrush.bots.policy.policy import Policy
 
-MOST_NODES: int = 120_000  # nodes; when they are used up the tree grows no more
+MOST_NODES: int = 120_000  # capacity of the tree
 
 
 class Search:
@@ -44,14 +44,14 @@ class Search:
         self.simulations = 0  # of this decision; a tree that was kept holds more
 
     def begin(self) -> None:
-        """A new tree: node 0 is the position itself."""
+        """Start a new tree; node 0 is the position itself."""
         self.size = 1
         self.child[0] = 0
         self.visits[0] = 0
         self.simulations = 0
 
     def go_on(self) -> None:
-        """The tree in hand for another decision."""
+        """Keep the tree for another decision."""
         self.simulations = 0
 
     def follow(self, action: int, actor: int) -> bool:
@@ -79,7 +79,7 @@ class Search:
                     below = self.sibling[below]
 
     def move(self, top: int) -> None:
-        """Close the ranks: every marked node to its number, which is never behind its place."""
+        """Compact the tree in place; a node's new index never exceeds its old one."""
         size = 1
         self.visits[0] = self.visits[top]
         self.child[0] = self.moved[self.child[top]]
@@ -98,7 +98,7 @@ class Search:
         self.size = size
 
     def simulate(self, game: Game, scratch: Game, seat: int, seed: int) -> None:
-        """One simulation: imagine, descend, grow by one node, play on, judge, remember."""
+        """Run one simulation: imagine, descend, add a node, play on, evaluate, back up."""
         scratch.copy_from(game)
         reimagine(scratch, seat, seed)
         length = self.descend(scratch)
@@ -132,14 +132,14 @@ class Search:
         return length
 
     def patience(self) -> int:
-        """Visits a node needs before it gets children: none at first, more as the tree fills.
+        """Return the visits a node needs before it gets children: none at first, more as the tree fills.
 
         Otherwise the tree would be full within a fraction of the General's time, and learn no more.
         """
         return (1 << 8 * self.size // MOST_NODES) - 1
 
     def offer(self, game: Game, node: int, actor: int) -> bool:
-        """Make sure every legal action has a child here, and note them; True if this node was never grown before."""
+        """Make sure every legal action has a child here, and note them; return True if the node is new."""
         size = list_legal(game, actor)
         was_leaf = self.child[node] == 0
         has_looked = False
@@ -180,6 +180,15 @@ class Search:
         self.child[node] = made
         return made
 
+    def prefer(self, game: Game, actor: int, logarithms: list[tuple[int, float]]) -> None:
+        """Give the root's actions other priors than the policy's, as powers of e."""
+        self.policy.look_around(game, game.player(actor))
+        for action, logarithm in logarithms:
+            found = self.find(0, action, actor)
+            if found == 0:
+                found = self.grow(game, 0, action, actor)
+            self.prior[found] = power_of_e(logarithm)
+
     def best_child(self) -> int:
         """The legal child with the highest mean share plus exploration bonus, weighted by the policy's prior."""
         highest = 0.0
@@ -190,7 +199,7 @@ class Search:
             highest = max(highest, self.prior[found])
             total += self.value[found]
             tries += self.visits[found]
-        usual = total / tries if tries else 0.5  # what was never tried is thought to be as good as the rest
+        usual = total / tries if tries else 0.5  # untried actions count as average
         best = -1e9
         chosen = 0
         for i in range(self.legal_count):
@@ -205,7 +214,7 @@ class Search:
         return chosen
 
     def root(self, number: int) -> float:
-        """The square root of a count, of large ones nearly."""
+        """Return the square root of a count; approximate for large counts."""
         scale = 1.0
         while number >= 4096:
             number >>= 2
