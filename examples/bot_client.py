@@ -14,7 +14,7 @@ FAVOURITES = ("target", "strike", "ready", "attack", "done", "pay", "want", "res
 
 
 def choose(choices: list[dict[str, object]]) -> int:
-    """The action whose verb we like best."""
+    """Return the action with the most aggressive verb."""
     best = min(choices, key=lambda choice: (*FAVOURITES, choice["verb"]).index(choice["verb"]))
     return int(str(best["action"]))
 

@@ -33,7 +33,7 @@ BLOCKS = (
 
 
 def make_env(count: int, reward: str) -> MaskableVecEnv:
-    """Games against random play, in which the learner is asked only where there is a choice."""
+    """Make games against random play; the learner decides only where there is a choice."""
     return MaskableVecEnv(TankRushVectorEnv(count, CONFIG, opponents="random", reward=reward, skip_forced=True), BLOCKS)
 
 
@@ -41,7 +41,7 @@ def make_env(count: int, reward: str) -> MaskableVecEnv:
 
 
 def make_model(env: MaskableVecEnv, seed: int) -> Any:
-    """A small network, because the games are quick and most of the time goes into it."""
+    """Make a small network, because games are quick and most of the time goes into it."""
     torch: Any = import_module("torch")
     torch.set_num_threads(1)  # so small a net is slower with more
     torch.distributions.Distribution.set_default_validate_args(False)

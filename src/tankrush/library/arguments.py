@@ -19,7 +19,7 @@ SEEDS = 1 << 128
 
 
 def config_from(config: ConfigText) -> Config:
-    """A configuration, or the one a text such as `base+SF, 4 players` describes."""
+    """Return a configuration, parsed from text such as `base+SF, 4 players` if necessary."""
     if isinstance(config, str):
         return _read(config)
     if not isinstance(config, Config):
@@ -37,21 +37,21 @@ def _read(text: str) -> Config:
 
 
 def cards_from(cards: Cards | None) -> Catalogue:
-    """A catalogue, the one in a folder of card tables, or the one shipped with the game."""
+    """Return a catalogue: the given one, the one in a folder of card tables, or the shipped one."""
     if cards is None or isinstance(cards, Catalogue):
         return cards if cards is not None else read_catalogue()
     return read_catalogue(folder_from(cards, "Cards"))
 
 
 def folder_from(folder: object, what: str) -> Path:
-    """The path of a folder that may be given as text."""
+    """Return the path of a folder that may be given as text."""
     if not isinstance(folder, (str, os.PathLike)) or "\0" in os.fspath(folder):
         raise ValueError(f"{what} are in a folder, given as its path, not as {kind_of(folder)}.")
     return Path(folder)
 
 
 def seed_from(seed: int | str | None) -> str:
-    """32 hexadecimal digits; a number is written with them, and without a seed they are drawn."""
+    """Return a seed of 32 hexadecimal digits: the given one, a number in this form, or a random one."""
     if seed is None:
         return secrets.token_hex(16)
     if isinstance(seed, str) and re.fullmatch(r"[0-9a-f]{32}", seed):
@@ -63,7 +63,7 @@ def seed_from(seed: int | str | None) -> str:
 
 
 def seat_from(seat: int | str, count: int) -> int:
-    """The number of a seat, which may be called by its letter."""
+    """Return the number of a seat, which may be given by its letter."""
     if isinstance(seat, str):
         number = SEAT_NAMES.find(seat) if len(seat) == 1 else -1
     else:
@@ -75,7 +75,7 @@ def seat_from(seat: int | str, count: int) -> int:
 
 
 def count_from(number: int, what: str) -> int:
-    """A count, such as games or workers: at least one."""
+    """Return a count, such as games or workers: at least one."""
     found = whole_number(number)
     if found is None or found < 1:
         raise ValueError(f"{what} is a whole number from 1, not {short(number)}.")
@@ -83,7 +83,7 @@ def count_from(number: int, what: str) -> int:
 
 
 def whole_number(value: object) -> int | None:
-    """The value of anything that counts as a whole number, such as one of NumPy's; None for the rest."""
+    """Return the value of any integer type, NumPy's included; None for anything else."""
     try:
         return operator.index(value)  # type: ignore[arg-type]  # that is the question
     except TypeError:
@@ -91,7 +91,7 @@ def whole_number(value: object) -> int | None:
 
 
 def short(value: object) -> str:
-    """A value as it may stand in a sentence."""
+    """Format a value for an error message."""
     try:
         text = repr(value)
     except Exception:  # an object of the caller's own

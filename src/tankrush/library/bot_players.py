@@ -60,14 +60,14 @@ def bot(name: str, seed: int | None = None) -> Bot:
 
 
 class FunctionBot:
-    """A function from a game to a move as the registry wants it: it is asked once for all actions of a whole move."""
+    """A function from a game to a move as a registry bot: called once for all actions of a whole move."""
 
     def __init__(self, function: BotFunction) -> None:
         self.function = function
         self.rest: list[int] = []
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
-        """The next action of the last answer, else the first one of a new answer."""
+        """Return the next action of the last answer, or the first one of a new answer."""
         if not self.rest or self.rest[0] not in sight.actions:
             game = Game._around(sight.world)
             move = self.function(game.copy())
@@ -76,7 +76,7 @@ class FunctionBot:
 
 
 def names_of_bots(bots: Sequence[str | BotFunction], workers: int) -> tuple[str, ...]:
-    """The names of bots; a function joins the registry under its own."""
+    """Return the names of bots; a function joins the registry under its own."""
     if isinstance(bots, str) or callable(bots):
         bots = [bots]
     if not isinstance(bots, Sequence):
@@ -101,7 +101,7 @@ def _name_of(one: str | BotFunction, workers: int) -> str:
 
 
 def _check_travel(function: object, name: str) -> None:
-    """Worker processes import a function by its module and name, so it must have both."""
+    """Check that a function has a module and a name, by which worker processes import it."""
     is_typed_in = getattr(function, "__module__", "") == "__main__" and not hasattr(sys.modules["__main__"], "__file__")
     try:
         pickle.dumps(function)

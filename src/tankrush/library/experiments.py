@@ -168,7 +168,7 @@ def make_env(
 
 
 def _workers(workers: int) -> int:
-    """The number of processes; several only where the script cannot start itself again."""
+    """Return the number of processes; several only if the script cannot start itself again."""
     count = count_from(workers, "The number of workers")
     if count > 1:
         check_guard()

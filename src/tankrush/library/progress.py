@@ -15,7 +15,7 @@ WIDTH = 30
 
 @contextmanager
 def progress_of(what: str, shown: bool | None) -> Iterator[Watch]:
-    """The callback for every finished game; `shown` is None to draw only in a terminal or a notebook."""
+    """Yield the callback for every finished game; `shown` is None to draw only in a terminal or a notebook."""
     notebook = notebook_display()
     if shown is False or (shown is None and notebook is None and not sys.stderr.isatty()):
         yield lambda done, most: None
@@ -42,7 +42,7 @@ def on_terminal(done: int, most: int, what: str) -> None:
 
 
 def notebook_display() -> Callable[[int, int, str], None] | None:
-    """The display function of a Jupyter notebook; None outside one."""
+    """Return the display function of a Jupyter notebook; None outside one."""
     ipython: Any = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython is not None else None
     if shell is None or not hasattr(shell, "kernel"):

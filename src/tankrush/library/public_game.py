@@ -39,7 +39,7 @@ class Done(NamedTuple):
 
 
 class Checkpoint(NamedTuple):
-    """A copy of the table after some moves, never played on."""
+    """A copy of the table after some moves, which is never modified."""
 
     moves: int
     number: int
@@ -76,7 +76,7 @@ class Game:
 
     @classmethod
     def _around(cls, table: Table) -> Game:
-        """A game over a table that exists; it has no record, and its dice are those of the table."""
+        """Make a game over an existing table; it has no record, and its dice are those of the table."""
         game = cls.__new__(cls)
         game._seed = ""
         game._begin(table)
@@ -211,7 +211,7 @@ class Game:
         self._do(chosen, (move,) if type(move) is int and 0 <= move < ACTIONS else self._read(move, chosen))
 
     def _read(self, move: str | int, seat: int) -> tuple[int, ...]:
-        """The small actions of a move in words, or of a number."""
+        """Return the small actions of a move in words, or of a number."""
         if not isinstance(move, str):
             number = whole_number(move)
             if number is None or not 0 <= number < ACTIONS:
@@ -226,7 +226,7 @@ class Game:
         return tuple(expand(table, seat, text))
 
     def _do(self, seat: int, actions: tuple[int, ...]) -> None:
-        """All actions of a move, or none of them."""
+        """Apply all actions of a move, or none of them."""
         table, number, recasts = self._table, self._number, self._recasts
         dice = table.chance.state
         if not self._checkpoints:
@@ -246,7 +246,7 @@ class Game:
             self._checkpoints.append(Checkpoint(len(self._moves), self._number, self._recasts, table.clone()))
 
     def _act(self, seat: int, action: int) -> None:
-        """Carry out one small action with its own dice; negative numbers are entries of records that are no actions."""
+        """Apply one small action with its own dice; negative numbers are record entries that are not actions."""
         self._number += 1
         if self._seed:
             self._table.chance.seed(dice_key(self._seed, self._number, self._recasts))
@@ -365,7 +365,7 @@ class Game:
 
 
 def _rebuild(start: Table, seed: str, moves: list[Done]) -> Game:
-    """The game of a pickle, played again from its start."""
+    """Rebuild the game of a pickle by replaying it from its start."""
     game = Game._around(start)
     game._seed = seed
     for seat, actions in moves:

@@ -21,7 +21,7 @@ ROW = '<div style="margin:4px 0"><b>{}</b><br>{}</div>'
 
 
 def draw_html(shown: View, cards: Catalogue) -> str:
-    """The table: reserve and achievements, then every seat with its bases and the cards shown of it."""
+    """Draw the table: reserve and achievements, then every seat with its bases and visible cards."""
     end = "over" if shown.over else f"turn {shown.turn}, {shown.phase}"
     title = f"<div><b>{escape(shown.config)}</b>: round {shown.round}, {end}</div>"
     rows = [ROW.format("Reserve", draw_cards(shown.reserve, cards))]
@@ -30,7 +30,7 @@ def draw_html(shown: View, cards: Catalogue) -> str:
 
 
 def draw_seat(seat: SeatView, cards: Catalogue) -> str:
-    """Bases with their defenders, then the hand or its size."""
+    """Draw bases with their defenders, then the hand or its size."""
     points = "" if seat.score is None else f", {seat.score.total} points, rank {seat.score.rank}"
     bases = ", ".join(
         f"{base.name} {base.state}" + (f" (defended by {name_of(base.defender, cards)})" if base.defender else "")
@@ -46,7 +46,7 @@ def draw_cards(keys: Iterable[str], cards: Catalogue) -> str:
 
 @lru_cache(maxsize=512)
 def draw_card(key: str, cards: Catalogue) -> str:
-    """A card: its picture, its name and its printed values."""
+    """Draw a card: its picture, its name and its printed values."""
     card = cards.find(key)
     if card is None:
         return f'<span style="{CARD}">{escape(key)}</span>'

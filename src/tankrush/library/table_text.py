@@ -9,7 +9,7 @@ from tankrush.engine.view_types import BaseView, SeatView, View
 
 
 def draw_text(shown: View, cards: Catalogue) -> str:
-    """The table: reserve, medals and achievements, then every seat with its bases and the cards shown of it."""
+    """Draw the table: reserve, medals and achievements, then every seat with its bases and visible cards."""
     end = "over" if shown.over else f"{shown.phase}, asked: {' '.join(shown.asked)}"
     lines = [
         f"{shown.config} · round {shown.round} · turn {shown.turn} · {end}",
@@ -26,7 +26,7 @@ def draw_text(shown: View, cards: Catalogue) -> str:
 
 
 def draw_seat(seat: SeatView, cards: Catalogue, *, is_active: bool) -> list[str]:
-    """A seat: bases with defenders, hand, rear, and the sizes of its piles."""
+    """Draw a seat: bases with defenders, hand, rear, and the sizes of its piles."""
     points = "" if seat.score is None else f"  {seat.score.total} points, rank {seat.score.rank}"
     hand = f"{seat.hand_size} cards" if seat.hand is None else names(seat.hand, cards, with_values=True)
     bases = "  ".join(draw_base(base, cards) for base in seat.bases)
@@ -45,18 +45,18 @@ def draw_base(base: BaseView, cards: Catalogue) -> str:
 
 
 def names(keys: Iterable[str], cards: Catalogue, *, with_values: bool = False) -> str:
-    """Cards by their names, with cost, resources, power and armour where asked for."""
+    """Name cards, with cost, resources, power and armour if requested."""
     return "  ".join(name_of(key, cards) + (values(key, cards) if with_values else "") for key in keys) or "–"
 
 
 def name_of(key: str, cards: Catalogue) -> str:
-    """A vehicle's name; common cards are called by their keys."""
+    """Return a vehicle's name, or the key of a common card."""
     card = cards.find(key)
     return card.name if isinstance(card, Vehicle) else key
 
 
 def values(key: str, cards: Catalogue) -> str:
-    """` (cost 3, resources 2, 1/2)` for a vehicle, power before armour."""
+    """Format ` (cost 3, resources 2, 1/2)` for a vehicle, power before armour."""
     card = cards.find(key)
     if not isinstance(card, Vehicle):
         return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
+from numpy.typing import NDArray
 
 from tankrush.bots.learning.columns import LIMIT
 from tankrush.engine.state import Game
@@ -21,8 +22,15 @@ class Agents:
         self.agents: list[str] = []
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: observed_space(setting.size, actions) for agent in self.possible_agents}
+        self._seen_by = setting
+        self.state_space = spaces.Box(-LIMIT, LIMIT, (setting.seats * setting.size,), np.float32)
         self._dice, _ = np_random()
         self._game: Game | None = None
+
+    def state(self) -> NDArray[np.float32]:
+        """The observations of all seats one after the other, for a central critic: every hand is in it."""
+        rows = [self._seen_by.observe(self.game, seat) for seat in range(self._seen_by.seats)]
+        return np.concatenate(rows)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]

@@ -10,14 +10,17 @@ from importlib import import_module
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tankrush.bots.learning.modes import MODES, POINTS
 from tankrush.bots.learning.reward import cut_short, lead_of, win_of
+from tankrush.bots.sight import canonical_world
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import NONE, OVER
 from tankrush.engine.determinize import imagine
-from tankrush.engine.dispatch import apply_action, list_legal
+from tankrush.engine.dispatch import apply_action, list_legal, playout
 from tankrush.engine.pile import Chance
+from tankrush.engine.serialize import state_hash
 from tankrush.engine.state import Game
 from tankrush.engine.views import as_json, view
 
@@ -30,6 +33,8 @@ DEALS = 4  # chance nodes before the first decision
 MOST_DECISIONS = 5000  # a game that takes longer is scored as it stands
 MOST_POINTS = 400.0
 PARAMETERS = {"players": 2, "config": "base", "reward": "win", "max_decisions": MOST_DECISIONS}
+EQUAL_OUTCOMES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+NO_INFORMATION_STATES = "Tank Rush has no information states; use observations, or use_observation_string=True."
 PRIVATE = ("hand", "garage", "hand totals")  # blocks of an observation that only its owner knows
 
 TYPE = pyspiel.GameType(
@@ -130,7 +135,7 @@ class TankRushState(pyspiel.State):  # type: ignore[misc]  # untyped, see above
         return not self.position.is_chance and self.position.game.phase == OVER
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+        return EQUAL_OUTCOMES
 
     def _legal_actions(self, player: int) -> list[int]:
         game = self.position.game
@@ -197,9 +202,53 @@ class TankRushState(pyspiel.State):  # type: ignore[misc]  # untyped, see above
             position.game = imagine(position.game, player, int(sampler() * SEEDS))
         return state
 
+    def information_state_string(self, player: int | None = None) -> str:
+        raise ValueError(NO_INFORMATION_STATES)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        raise ValueError(NO_INFORMATION_STATES)
+
+    def play_at_random(self, seed: int) -> TankRushState:
+        """Return a copy played to its end inside the engine, much quicker than state by state."""
+        state: TankRushState = self.clone()
+        position, most = state.position, self.get_game().max_decisions
+        if position.deals < DEALS:
+            self.get_game().setting.begin(seed, position.game)
+            position.deals = DEALS
+        position.game.chance.seed(seed)
+        if position.is_chance:
+            apply_action(position.game, position.game.actor, position.pending)
+            position.pending = NONE << 8
+            position.decisions += 1
+        playout(position.game, most - position.decisions)
+        cut_short(position.game)
+        return state
+
     def __str__(self) -> str:
         position = self.position
         return f"{position.entropy:016x} {position.pending} {position.decisions}"
+
+
+class RandomRollouts:
+    """An evaluator for OpenSpiel's Python searches, like its RandomRolloutEvaluator: random games, equal priors."""
+
+    def __init__(self, count: int = 1, seed: int = 0) -> None:
+        self.count = count
+        self._dice = np.random.default_rng(seed)
+
+    def evaluate(self, state: TankRushState) -> NDArray[np.float64]:
+        """The mean returns of `count` random games from a state."""
+        seeds = self._dice.integers(SEEDS, size=self.count)
+        ends = [state.play_at_random(int(seed)).returns() for seed in seeds]
+        means: NDArray[np.float64] = np.array(ends, np.float64).mean(axis=0)
+        return means
+
+    def prior(self, state: TankRushState) -> list[tuple[int, float]]:
+        """The same chance for every legal action, or that of every outcome."""
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
 
 
 class TankRushObserver:
@@ -208,6 +257,8 @@ class TankRushObserver:
     def __init__(self, setting: EnvSetting, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"Observation parameters are not supported; passed {params}")
+        if kind.perfect_recall:
+            raise ValueError(NO_INFORMATION_STATES)
         self._setting = setting
         self._shows_public = bool(kind.public_info)
         self._shows_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -225,13 +276,15 @@ class TankRushObserver:
                 self.tensor[block.columns] = 0
 
     def string_from(self, state: TankRushState, player: int) -> str:
-        """Write the view of the player, or the requested part of it."""
+        """Return a hash of all the player knows, equal exactly if that is equal; of a part of it, the view as text."""
         if state.position.deals < DEALS:
-            return ""
+            return "not dealt"
         game = state.position.game
+        if self._shows_public and self._shows_private:
+            return state_hash(canonical_world(game, player, 0))
         if not self._shows_public:
             return str(view(game, player).seats[player].hand) if self._shows_private else ""
-        return str(as_json(view(game, player if self._shows_private else NONE)))
+        return str(as_json(view(game, NONE)))
 
 
 pyspiel.register_game(TYPE, TankRushGame)

@@ -48,12 +48,22 @@ def names_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[str]:
     return names
 
 
-def policies_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[Chooser]:
-    """The same as policies; a bot that is none cannot play inside the engine and is refused."""
-    policies = []
-    for name in names_of(opponents, setting):
-        policy = policy_of(name)
-        if policy is None:
-            raise ValueError(f"'{name}' thinks too long to play inside the engine; take 'sergeant' or 'net'.")
-        policies.append(policy)
-    return policies
+class VectorOpponent:
+    """A bot that is no policy, at many tables: a new one for every game, with dice that follow from the game alone."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._bots: dict[int, tuple[int, Bot]] = {}  # by table: the last decision's number, and the bot
+
+    def choose(self, game: Game, seat: int) -> int:
+        """Choose an action; a smaller number of decisions than before means that the table began a new game."""
+        before, bot = self._bots.get(id(game), (-1, None))
+        if bot is None or game.ply <= before:
+            bot = make(self.name)
+        self._bots[id(game)] = (game.ply, bot)
+        return decide(bot, game, seat, Random(game.chance.state)).action
+
+
+def choosers_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[Chooser]:
+    """The same for many tables: policies play inside the engine, other bots are called for every decision."""
+    return [policy_of(name) or VectorOpponent(name) for name in names_of(opponents, setting)]

@@ -21,7 +21,7 @@ from tankrush.notation.position import write_position
 
 from .aec import MAX_CYCLES
 from .agents import Agents
-from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_illegal, mode_of, setting_of
+from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_action, check_illegal, mode_of, setting_of
 
 Observations = dict[str, dict[str, Any]]
 Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -85,7 +85,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         """Apply the actions of all asked seats in seat order; others are ignored."""
         game = self.game
         asked = asked_seats(game)
-        numbers = {seat: int(actions[self.possible_agents[seat]]) for seat in asked}
+        numbers = {seat: self._number(actions, self.possible_agents[seat]) for seat in asked}
         wrong = [seat for seat in asked if not self.setting.numbering.is_legal(game, seat, numbers[seat])]
         if wrong and self.illegal == "refuse":
             seat = wrong[0]
@@ -100,6 +100,12 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         self.agents = [] if over or cut else self.possible_agents[:]
         terminations, truncations = (dict.fromkeys(self.possible_agents, flag) for flag in (over, cut))
         return observations, rewards, terminations, truncations, infos
+
+    def _number(self, actions: dict[str, int], agent: str) -> int:
+        """The action of an asked agent; ValueError without one, or if it is no whole number."""
+        if agent not in actions:
+            raise ValueError(f"{agent} is asked, but the actions name only {', '.join(actions) or 'no agent'}.")
+        return check_action(actions[agent])
 
     def _rewards(self, wrong: list[int]) -> dict[str, float]:
         rewards = {}

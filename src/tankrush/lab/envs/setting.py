@@ -72,6 +72,13 @@ def check_illegal(illegal: str) -> Illegal:
     return cast(Illegal, illegal)
 
 
+def check_seat(seat: int | None, setting: EnvSetting) -> int | None:
+    """Check the learner's seat; None leaves it open."""
+    if seat is not None and not 0 <= seat < setting.seats:
+        raise ValueError(f"Unknown seat {seat}; choose 0 to {setting.seats - 1}.")
+    return seat
+
+
 def check_action(action: object) -> int:
     """A whole number of any kind; whatever else is refused in a sentence."""
     if isinstance(action, bool) or not hasattr(action, "__index__"):

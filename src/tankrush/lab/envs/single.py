@@ -22,7 +22,18 @@ from tankrush.notation.position import write_position
 
 from .aec import MAX_CYCLES
 from .opponents import Opponent, names_of
-from .setting import ILLEGAL_REWARD, SEEDS, Illegal, Mask, Observation, check_action, check_illegal, mode_of, setting_of
+from .setting import (
+    ILLEGAL_REWARD,
+    SEEDS,
+    Illegal,
+    Mask,
+    Observation,
+    check_action,
+    check_illegal,
+    check_seat,
+    mode_of,
+    setting_of,
+)
 
 
 class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
@@ -45,9 +56,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     ) -> None:
         self.setting = setting_of(config, cards)
         self.opponents = [Opponent(name) for name in names_of(opponents, self.setting)]
-        if seat is not None and not 0 <= seat < self.setting.seats:
-            raise ValueError(f"Unknown seat {seat}; choose 0 to {self.setting.seats - 1}.")
-        self.fixed_seat = seat  # None: a random seat in every game
+        self.fixed_seat = check_seat(seat, self.setting)  # None: a random seat in every game
         self.mode = mode_of(reward)
         self.max_cycles = max_cycles
         self.illegal = check_illegal(illegal)

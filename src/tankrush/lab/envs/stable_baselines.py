@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from tankrush.bots.learning.columns import LIMIT
@@ -21,6 +22,8 @@ class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above
     """Wraps the environment; `blocks` picks parts of the observation, by the names of the table, for a smaller net."""
 
     def __init__(self, env: TankRushVectorEnv, blocks: Sequence[str] = ()) -> None:
+        if env.autoreset_mode != AutoresetMode.SAME_STEP:
+            raise ValueError("Stable-Baselines3 expects that a game is replaced in the step that ends it: SAME_STEP.")
         self.env = env
         names = blocks or [block.name for block in env.setting.blocks]
         chosen = [np.arange(block.start, block.stop) for block in map(env.setting.block, names)]

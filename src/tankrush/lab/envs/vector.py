@@ -14,28 +14,31 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from tankrush.bots.learning.columns import LIMIT, VERSION
+from tankrush.bots.learning.modes import DISABLED, NEXT_STEP, SAME_STEP
 from tankrush.bots.learning.stepping import ManyGames
 from tankrush.engine.config import Config
+from tankrush.engine.constants import NONE
 
 from .aec import MAX_CYCLES
-from .opponents import policies_of
-from .setting import SEEDS, mode_of, setting_of
+from .opponents import choosers_of
+from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_illegal, check_seat, mode_of, setting_of
 
 Numbers = NDArray[np.int64]
 Floats = NDArray[np.float32]
 Flags = NDArray[np.bool_]
 
 
-class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
-    """Many games; one that ends restarts in the same step, with its last observation in the infos.
+AUTORESET = {
+    AutoresetMode.SAME_STEP: SAME_STEP, AutoresetMode.NEXT_STEP: NEXT_STEP, AutoresetMode.DISABLED: DISABLED,
+}  # fmt: skip
 
-    With opponents (policies only) the learner plays one seat, the next one in every game of a table. Without them
+
+class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
+    """Many games stepped at once; one that ends is replaced in the same step, in the next one, or by `reset`.
+
+    With opponents the learner plays one seat, `seat` or the next one in every game of a table. Without them
     (`opponents=None`) every step acts for the asked seat, named by `infos["seat"]`: self-play.
     """
-
-    metadata = {  # noqa: RUF012  # Gymnasium looks for it on the class
-        "autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": [], "observation_version": VERSION,
-    }  # fmt: skip
 
     def __init__(
         self,
@@ -43,9 +46,12 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         config: Config | str = "base, 2 players",
         *,
         opponents: str | Sequence[str] | None = "random",
+        seat: int | None = None,
         reward: str = "win",
         max_cycles: int = MAX_CYCLES,
+        illegal: Illegal = "refuse",
         skip_forced: bool = False,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         cards: Path | None = None,
         render_mode: str | None = None,
     ) -> None:
@@ -54,25 +60,35 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         self.setting = setting_of(config, cards)
         self.num_envs = num_envs
         self.render_mode = render_mode
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {
+            "autoreset_mode": self.autoreset_mode, "render_modes": [], "observation_version": VERSION,
+        }  # fmt: skip
         self.single_observation_space = spaces.Box(-LIMIT, LIMIT, (self.setting.size,), np.float32)
         self.single_action_space = spaces.Discrete(self.setting.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.opponents = opponents
+        self.fixed_seat = check_seat(seat, self.setting)
+        if opponents is None and seat is not None:
+            raise ValueError("Without opponents every seat is the learner's; leave out the seat.")
         self.mode = mode_of(reward)
         self.max_cycles = max_cycles
+        self.illegal = check_illegal(illegal)
         self.skip_forced = skip_forced
         self.tables = self._make_tables()
         self._seats: NDArray[np.int32] = np.zeros(num_envs, np.int32)
+        self._collected: Floats = np.zeros((num_envs, self.setting.seats), np.float32)
         self._finals: Floats = np.zeros((num_envs, self.setting.size), np.float32)
         self._dice, _ = np_random()
 
     def _make_tables(self) -> ManyGames:
         setting = self.setting
-        policies = [] if self.opponents is None else policies_of(self.opponents, setting)
+        choosers = [] if self.opponents is None else choosers_of(self.opponents, setting)
         return ManyGames(
-            setting.fresh, setting.observer, setting.numbering, self.num_envs, policies, self.mode, self.max_cycles,
-            skip_forced=self.skip_forced,
+            setting.fresh, setting.observer, setting.numbering, self.num_envs, choosers, self.mode, self.max_cycles,
+            skip_forced=self.skip_forced, seat=NONE if self.fixed_seat is None else self.fixed_seat,
+            autoreset=AUTORESET[self.autoreset_mode], penalty=ILLEGAL_REWARD if self.illegal == "penalty" else 0.0,
         )  # fmt: skip
 
     def __getstate__(self) -> dict[str, Any]:
@@ -87,16 +103,36 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
     def reset(
         self, *, seed: int | np.integer[Any] | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
-        """Begin everywhere; the games of a table depend on its own seed alone, which is `seed` plus its number."""
+        """Begin everywhere; the games of a table depend on its own seed alone, which is `seed` plus its number.
+
+        With `options={"reset_mask": …}` only the marked tables begin: with their seed, or else with their next game.
+        """
+        marked = self._reset_mask(options)
+        is_whole = "reset_mask" not in (options or {})
         if isinstance(seed, int | np.integer):
-            self._dice, _ = np_random(int(seed))
+            if is_whole:
+                self._dice, _ = np_random(int(seed))
             seeds: list[int | None] = [int(seed) + table for table in range(self.num_envs)]
         else:
             seeds = [None] * self.num_envs if seed is None else list(seed)
         for table, number in zip(range(self.num_envs), seeds, strict=True):
-            self.tables.reset(table, int(self._dice.integers(SEEDS)) if number is None else int(number) % SEEDS)
-        self.tables.dice.seed(int(self._dice.integers(SEEDS)))
+            if number is not None and marked[table]:
+                self.tables.reset(table, int(number) % SEEDS)
+            elif is_whole:
+                self.tables.reset(table, int(self._dice.integers(SEEDS)))
+            elif marked[table]:
+                self.tables.begin(table)
+        if is_whole:
+            self.tables.dice.seed(int(self._dice.integers(SEEDS)))
+        self._collected[marked] = 0
         return self._look()
+
+    def _reset_mask(self, options: dict[str, Any] | None) -> Flags:
+        """The tables to reset: all, or those of Gymnasium's `reset_mask`."""
+        given = np.asarray((options or {}).get("reset_mask", np.ones(self.num_envs, bool)))
+        if given.shape != (self.num_envs,) or given.dtype != np.bool_ or not given.any():
+            raise ValueError(f"A reset_mask is {self.num_envs} booleans, at least one of them True.")
+        return given
 
     def random_actions(self) -> Numbers:
         """Sample a legal action at every table uniformly."""
@@ -111,29 +147,50 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         return observations, {"action_mask": masks, "seat": self._seats.copy()}
 
     def step(self, actions: Numbers) -> tuple[Floats, NDArray[Any], Flags, Flags, dict[str, Any]]:
-        """One action a table; an illegal one is refused before anything changes anywhere."""
-        given = np.asarray(actions)
-        if given.dtype.kind not in "iu":
-            raise ValueError(f"Actions are whole numbers, one for each of {self.num_envs} games, not {actions!r}.")
-        numbers = np.ascontiguousarray(given, np.int64)
-        if numbers.shape != (self.num_envs,):
-            raise ValueError(f"There are {self.num_envs} games, but the actions have the shape {numbers.shape}.")
-        wrong = self.tables.first_illegal(numbers)
-        if wrong >= 0:
-            raise ValueError(f"Action {numbers[wrong]} is not legal in game {wrong}; action_mask tells which are.")
+        """One action a table; unless illegal actions cost a penalty, one is refused before anything changes."""
+        numbers = self._check(actions)
         acted = self._seats.copy()
         rewards: Floats = np.zeros((self.num_envs, self.setting.seats), np.float32)
         terminated: NDArray[np.uint8] = np.zeros(self.num_envs, np.uint8)
         truncated: NDArray[np.uint8] = np.zeros(self.num_envs, np.uint8)
         self.tables.step(numbers, rewards, terminated, truncated, self._finals)
         observations, infos = self._look()
+        ended, finished = (terminated | truncated).astype(bool), terminated.astype(bool)
+        every = np.arange(self.num_envs)
         infos["rewards"] = rewards
-        ended = (terminated | truncated).astype(bool)
+        if self.opponents is None:
+            self._collected[every, acted] = 0
+            self._collected += rewards
+            infos["collected"] = self._collected.copy()
+            self._collected[ended] = 0
         if ended.any():
+            self._add_results(infos, acted, ended, finished)
+        return observations, rewards[every, acted].astype(np.float64), finished, truncated.astype(bool), infos
+
+    def _check(self, actions: Numbers) -> Numbers:
+        """The actions as an array; ValueError for a wrong shape or kind, or an action that is refused."""
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"Actions are whole numbers, one for each of {self.num_envs} games, not {actions!r}.")
+        numbers = np.ascontiguousarray(given, np.int64)
+        if numbers.shape != (self.num_envs,):
+            raise ValueError(f"There are {self.num_envs} games, but the actions have the shape {numbers.shape}.")
+        if self.autoreset_mode == AutoresetMode.DISABLED and any(self.tables.over):
+            table = list(self.tables.over).index(1)
+            raise ValueError(f"Game {table} has ended; call reset(options={{'reset_mask': …}}) with its place marked.")
+        wrong = self.tables.first_illegal(numbers) if self.illegal == "refuse" else -1
+        if wrong >= 0:
+            raise ValueError(f"Action {numbers[wrong]} is not legal in game {wrong}; action_mask tells which are.")
+        return numbers
+
+    def _add_results(self, infos: dict[str, Any], acted: NDArray[np.int32], ended: Flags, finished: Flags) -> None:
+        """The results of ended games: in the final info if their next games have begun, else beside the masks."""
+        results = self._results(acted, ended, finished)
+        if self.autoreset_mode == AutoresetMode.SAME_STEP:
             infos["final_obs"], infos["_final_obs"] = self._last_sights(ended), ended
-            infos["final_info"], infos["_final_info"] = self._results(acted, ended, terminated.astype(bool)), ended
-        own = rewards[np.arange(self.num_envs), acted].astype(np.float64)
-        return observations, own, terminated.astype(bool), truncated.astype(bool), infos
+            infos["final_info"], infos["_final_info"] = results, ended
+        else:
+            infos |= {name: value for name, value in results.items() if "seat" not in name}
 
     def _last_sights(self, ended: Flags) -> NDArray[np.object_]:
         finals: NDArray[np.object_] = np.full(self.num_envs, None, object)

@@ -1,4 +1,4 @@
-"""The examination: a bot against all levels that decide at once, on deals nothing is trained on."""
+"""The examination: a bot against all levels without search, on deals nothing is trained on."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Result:
 
     @property
     def elo(self) -> Interval | None:
-        """The mean over all four tables; none if some were not played."""
+        """The mean over all four tables; None if some were not played."""
         if len(self.papers) < len(TABLES):
             return None
         mean = fmean(paper.elo for paper in self.papers)
@@ -87,12 +87,12 @@ class Result:
         return Interval(mean, mean - half, mean + half)
 
     def line(self) -> str:
-        """One line of JSON."""
+        """The result as one line of JSON."""
         return json.dumps({"exam": FORMAT, **asdict(self)}, ensure_ascii=False)
 
 
 def read_line(line: str) -> Result:
-    """A result from its line; ValueError if it is none."""
+    """Parse a result from its line; ValueError if it is invalid."""
     try:
         found: dict[str, Any] = json.loads(line)
         if found.pop("exam") != FORMAT:
@@ -113,7 +113,7 @@ def read_line(line: str) -> Result:
 
 
 def examine(bot: str, *, games: int = GAMES, searching: bool = False, workers: int = 1, watch: Watch) -> Result:
-    """Examine a bot at every table that it can play at; UnknownBot if there is none."""
+    """Examine a bot at every table it can play at; UnknownBot if there is none."""
     levels = tuple(level for level in (*LEVELS, *(SEARCHING if searching else ())) if level != bot)
     papers, unfit = [], {}
     for place, text in enumerate(TABLES):

@@ -30,7 +30,7 @@ def elo_text(score: float, low: float, high: float) -> str:
 
 
 def leaderboard(results: Iterable[Result]) -> str:
-    """The whole page; of several results of a bot the last one counts."""
+    """Return the whole page; of several results of a bot the last one counts."""
     latest = {result.bot: result for result in results}
     rows = [*examined(latest.values()), *reference(latest.values())]
     head = ["Bot", *TABLES, f"% against {ANCHOR}, first table", "ms a decision", "faults", "games a row"]
@@ -94,7 +94,7 @@ def as_page(result: Result) -> str:
 
 
 def section(paper: Paper) -> Sequence[str]:
-    """One table of the game: strength, scores, time and faults."""
+    """Format one table of the game: strength, scores, time and faults."""
     rows = [
         f'<tr><td>{escape(one.level)}</td><td class="n">{100 * one.score:.1f} %</td>'
         f'<td class="n">{100 * one.low:.1f} to {100 * one.high:.1f}</td><td class="n">{one.games}</td></tr>'

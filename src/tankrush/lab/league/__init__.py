@@ -1,1 +1,1 @@
-"""Bots against bots on the same deals."""
+"""Leagues: bots against bots on the same deals."""

@@ -98,7 +98,7 @@ class League:
         return f"<League of {self.games} games: {strengths}>"
 
     def score(self, a: str, b: str) -> float | None:
-        """The score of one side of `a` against `b` on all others; with two sides they sum to 1."""
+        """Return the score of one side of `a` against `b` on all others; with two sides they sum to 1."""
         for standing in self.standings:
             if (standing.row.a, standing.row.b) == (a, b):
                 return standing.interval.score
@@ -136,7 +136,7 @@ def run_league(settings: LeagueSettings, workers: int = 1, watch: Watch = lambda
 
 
 def judge(settings: LeagueSettings, test: Sequential, row: DealLine, found: dict[DealLine, list[LeagueGame]]) -> str:
-    """The answer for a pair; the reverse row of a table with many sides ends with the row it belongs to."""
+    """Return the answer for a pair; the reverse row of a table with many sides ends with its own row."""
     named = settings.bots.index(row.a) < settings.bots.index(row.b)
     tested = row if named else DealLine(row.b, row.a)
     verdict = test.verdict(list(LeagueRow(tested, settings.sides, in_order(found[tested])).deals.values()))

@@ -24,7 +24,7 @@ from .pairing import Job, LeagueSettings
 
 MOST_ROUNDS = 500  # a game that is not over by then is scored as it stands; usual ones take some dozens
 SLICE = 500  # decisions of policies between two looks at the round
-LEAGUE_CLOCK = time.thread_time  # the processor's time: who shares a machine with others is not weaker for it
+LEAGUE_CLOCK = time.thread_time  # processor time, so other load on the machine does not weaken a bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +121,14 @@ def player_of_league(name: str) -> Bot:
 
 
 def scaled_time(bot: Bot, scale: float) -> float | None:
-    """The thinking time of a bot that has one; the others decide as they always do."""
+    """Return the thinking time of a bot that has one; others are unaffected."""
     seconds = getattr(bot, "seconds", None)
     return None if seconds is None or scale == 1 else float(seconds) * scale
 
 
 @cache
 def policy_of(name: str) -> Chooser | None:
-    """The policy or net of a bot that is nothing else; it has no memory, so one serves all games."""
+    """Return the policy or net of a bot without other parts; it has no memory, so one serves all games."""
     make_policy = getattr(make(name), "policy", None)
     policy = make_policy() if callable(make_policy) else None
     # A user's class could read more than its seat may know.
@@ -136,7 +136,7 @@ def policy_of(name: str) -> Chooser | None:
 
 
 def check_bots(bots: Iterable[str], config: Config, cards: Path | None) -> None:
-    """UnknownBot if one of the bots cannot play with these rules and cards."""
+    """Raise UnknownBot if one of the bots cannot play with these rules and cards."""
     for name in set(bots):
         check_table(name, config, read_catalogue(cards))
 

@@ -93,7 +93,7 @@ class Job:
         return number_of(self.settings.seed, self.deal)
 
     def dice_seed(self, seat: int) -> int:
-        """A bot's own luck, which no other game shares."""
+        """Return the seed of a bot's own dice, which no other game shares."""
         return number_of(self.settings.seed, self.deal, self.row.a, self.row.b, self.side, seat)
 
     def is_of_a(self, seat: int) -> bool:
@@ -106,7 +106,7 @@ class Job:
 
 
 def jobs_of(settings: LeagueSettings, rows: Sequence[DealLine], deals: range) -> Iterator[Job]:
-    """Deal by deal, so a league stopped early has whole deals of all rows."""
+    """Yield jobs deal by deal, so a league stopped early has whole deals of all rows."""
     for deal in deals:
         for row in rows:
             for side in range(settings.sides):
@@ -114,6 +114,6 @@ def jobs_of(settings: LeagueSettings, rows: Sequence[DealLine], deals: range) ->
 
 
 def number_of(*parts: object) -> int:
-    """A number that depends only on these parts."""
+    """Return a number that depends only on these parts."""
     text = "\0".join(map(str, parts))
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1

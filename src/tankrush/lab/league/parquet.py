@@ -1,4 +1,4 @@
-"""The games of a league as a Parquet file: one row a game, with everything that decides it in the file's own notes."""
+"""The games of a league as a Parquet file: one row a game, and the league's settings as metadata."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that leave Ctrl-C to their parent."""
+"""Worker processes that leave Ctrl-C to their parent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def ignoring_interrupts() -> Iterator[None]:
-    """Processes started in here ignore Ctrl-C, even while they are still loading their modules."""
+    """Make processes started in this block ignore Ctrl-C, even while they load their modules."""
     former = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

@@ -1,1 +1,1 @@
-"""Nets: learned by imitation and by play, imported from other libraries."""
+"""Nets: trained by imitation and self-play, imported from other libraries."""

@@ -8,7 +8,7 @@ from .perceptron import Floats
 
 
 class CannotConvert(ValueError):
-    """A file that is no net of ours can be made from; the message says why."""
+    """A file that cannot be converted into a net; the message says why."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""From a perceptron in NumPy to a net that plays, and back."""
+"""Convert a NumPy perceptron into a net that plays, and back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def net_of(
     kind: str = "float32",
     made: str = "",
 ) -> Net:
-    """A net for a configuration: which columns of the observation it reads, weights and biases in turn."""
+    """Make a net for a configuration from the observed columns, and weights and biases in turn."""
     sizes = (len(parameters[0]), *(len(bias) for bias in parameters[1::2]))
     head = NetHead(
         config=write_config(setting.config),
@@ -46,7 +46,7 @@ def net_of(
 
 
 def ranges_of(columns: Sequence[int] | NDArray[np.intp]) -> tuple[tuple[int, int], ...]:
-    """Columns as ranges, in their order."""
+    """Convert columns into ranges, in their order."""
     found: list[tuple[int, int]] = []
     for column in map(int, columns):
         if found and found[-1][1] == column:

@@ -1,4 +1,4 @@
-"""Make a net of ours from another library's file."""
+"""Convert another library's file into a net."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from .sb3_file import read_sb3
 
 def import_net(path: Path, setting: EnvSetting, blocks: Sequence[str] = (), kind: str = "float32") -> Net:
     """Read a `.zip` of Stable-Baselines3 or an `.onnx`; `blocks` are the parts of the observation it was trained on."""
+    if not path.is_file():
+        raise CannotConvert(f"{path} is not a file.")
     names = [block.name for block in setting.blocks]
     unknown = [name for name in blocks if name not in names]
     if unknown:

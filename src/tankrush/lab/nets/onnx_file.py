@@ -33,7 +33,7 @@ class Node:
 
 
 def read_onnx(path: Path) -> Layers:
-    """The layers, from the observation to the actions."""
+    """Read the layers, from the observation to the actions."""
     try:
         with np.errstate(all="ignore"):
             layers = _layers(*_graph(path.read_bytes()))
@@ -75,7 +75,7 @@ def _layers(nodes: list[Node], tensors: dict[str, Tensor]) -> Layers:
 
 
 def _fields(data: bytes) -> Iterator[tuple[int, int, Any]]:
-    """The fields of a message: number, kind, and a number or bytes."""
+    """Yield the fields of a message: number, kind, and a number or bytes."""
     place = 0
     while place < len(data):
         tag, place = _varint(data, place)
@@ -138,7 +138,7 @@ def _node(data: bytes) -> Node:
 
 
 def _tensor(data: bytes) -> tuple[str, Tensor | None]:
-    """A named tensor of 32-bit floats; others, such as shapes, are no weights."""
+    """Read a named tensor of 32-bit floats; None for others, such as shapes."""
     dims: list[int] = []
     name, sort, raw, loose = "", 0, b"", b""
     for number, kind, value in _fields(data):

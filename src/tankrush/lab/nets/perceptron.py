@@ -1,4 +1,4 @@
-"""A multilayer perceptron in NumPy that learns: layers with ReLU between them, and Adam."""
+"""A trainable multilayer perceptron in NumPy: layers with ReLU between them, and Adam."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Perceptron:
         return rows
 
     def slopes(self, errors: Floats) -> list[Floats]:
-        """The gradients of all parameters, given those of the last outputs."""
+        """Return the gradients of all parameters, given those of the last outputs."""
         found: list[Floats] = []
         for place in range(len(self.parameters) - 2, -1, -2):
             inputs = self._inputs[place // 2]
@@ -51,7 +51,7 @@ class Perceptron:
 
 
 class Adam:
-    """Adaptive steps for the parameters of a perceptron, with a limit on the length of a gradient."""
+    """The Adam optimiser with gradient clipping."""
 
     def __init__(self, parameters: Sequence[Floats], longest: float = 1.0) -> None:
         self.means = [np.zeros_like(one) for one in parameters]
@@ -60,7 +60,7 @@ class Adam:
         self.steps = 0
 
     def step(self, parameters: Sequence[Floats], slopes: Sequence[Floats], rate: float) -> None:
-        """Move the parameters in place."""
+        """Update the parameters in place."""
         self.steps += 1
         length = float(np.sqrt(sum(float(np.vdot(slope, slope)) for slope in slopes)))
         shrink = min(1.0, self.longest / (length + 1e-9))

@@ -33,12 +33,12 @@ Tell = Callable[[str], None]
 
 
 class BadRecipe(ValueError):
-    """A recipe that cannot be followed; the message says why."""
+    """An invalid recipe; the message says why."""
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """What is learned, and how."""
+    """The training settings."""
 
     config: str
     rounds: int = 2
@@ -59,7 +59,7 @@ class Recipe:
         )
 
     def check(self) -> None:
-        """BadRecipe if it cannot be followed."""
+        """Raise BadRecipe if the settings are invalid."""
         if self.seed in EXAM_SEEDS:
             raise BadRecipe(
                 f"The seeds {EXAM_SEEDS.start} to {EXAM_SEEDS.stop - 1} belong to the examination: choose another one."
@@ -70,7 +70,7 @@ class Recipe:
 
 @dataclass
 class Kitchen:
-    """A recipe at work in its folder."""
+    """Carries out a recipe in its folder."""
 
     recipe: Recipe
     folder: Path
@@ -86,7 +86,7 @@ class Kitchen:
         note.write_text(wanted, encoding="utf-8")
 
     def run(self) -> Net:
-        """All rounds; the last net."""
+        """Run all rounds; return the last net."""
         parts: list[Lessons] = []
         pupil: NetPlayer | None = None
         columns: NDArray[np.intp] | None = None
@@ -101,7 +101,7 @@ class Kitchen:
         return net
 
     def collect(self, number: int, pupil: NetPlayer | None) -> list[Lessons]:
-        """The lessons of a round; files that are there are not made again."""
+        """Make the lessons of a round; existing files are reused."""
         teacher = Teacher(self.setting, self.recipe.sims, pupil)
         count = -(-self.recipe.lessons // PART)
         found = []
@@ -115,7 +115,7 @@ class Kitchen:
         return found
 
     def learn(self, number: int, parts: list[Lessons], columns: NDArray[np.intp]) -> Net:
-        """The net after a round, from its checkpoint if there is one."""
+        """Train the net of a round, or load its checkpoint."""
         recipe = self.recipe
         perceptron = Perceptron([len(columns), *recipe.hidden, self.setting.actions], recipe.seed, last_scale=0.1)
         checkpoint = self.folder / f"round-{number}.npz"
@@ -140,7 +140,7 @@ class Kitchen:
         return net
 
     def trial(self, path: Path) -> Interval:
-        """The score on deals of the recipe's own; the examination has others."""
+        """Return the score on the recipe's own deals; the examination uses others."""
         config = read_config(self.recipe.config)
         bots = (f"net:{path.resolve()}", TRIAL)
         settings = LeagueSettings(bots, config, self.recipe.games, self.recipe.seed + 1_000_000, challenge=True)
@@ -150,7 +150,7 @@ class Kitchen:
 def imitate(
     net: Perceptron, adam: Adam, lessons: Lessons, rate: float, rng: np.random.Generator, actions: int
 ) -> float:
-    """One pass over the lessons in random order; returns the mean cross-entropy."""
+    """Run one pass over the lessons in random order; return the mean cross-entropy."""
     order = rng.permutation(len(lessons))
     batches = max(1, len(order) // BATCH)
     total = 0.0

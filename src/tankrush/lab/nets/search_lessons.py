@@ -1,4 +1,4 @@
-"""Lessons: decisions with what the search would do, from games that the search, a net or both play."""
+"""Lessons: decisions labelled by the search, from games that the search, a net or both play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CURIOUS = 0.1  # of the search's own decisions are drawn by its shares instead o
 
 @dataclass
 class Lessons:
-    """Rows of decisions."""
+    """Decisions as rows of arrays."""
 
     seen: NDArray[np.float16]  # the observation
     legal: NDArray[np.uint8]  # the mask, eight actions a byte
@@ -35,7 +35,7 @@ class Lessons:
         return len(self.seen)
 
     def save(self, path: Path) -> None:
-        """Write a file; an interrupted one never has the right name."""
+        """Write a file atomically."""
         part = path.with_suffix(".part.npz")
         np.savez_compressed(part, seen=self.seen, legal=self.legal, tried=self.tried)
         part.replace(path)
@@ -47,7 +47,7 @@ class Lessons:
 
 
 def joined(parts: Sequence[Lessons], columns: NDArray[np.intp]) -> Lessons:
-    """All lessons, with the columns of the observation that count."""
+    """Concatenate lessons, with only the relevant columns of the observation."""
     return Lessons(
         np.concatenate([part.seen[:, columns] for part in parts]),
         np.concatenate([part.legal for part in parts]),
@@ -56,13 +56,13 @@ def joined(parts: Sequence[Lessons], columns: NDArray[np.intp]) -> Lessons:
 
 
 def live_columns(lessons: Lessons, least: float) -> NDArray[np.intp]:
-    """The columns that are not zero in at least this share of the decisions, and not always the same."""
+    """Return the columns that are non-zero in at least this share of the decisions, and not constant."""
     numbers = lessons.seen.astype(np.float32)
     return np.flatnonzero(((numbers != 0).mean(axis=0) >= least) & (numbers.std(axis=0) > 0))
 
 
 class Teacher:
-    """Plays games and notes the search's shares in every decision that offers a choice."""
+    """Plays games and records the search's visit shares in every decision with a choice."""
 
     def __init__(self, setting: EnvSetting, sims: int, pupil: Chooser | None = None) -> None:
         self.setting = setting
@@ -80,7 +80,7 @@ class Teacher:
         return Lessons(np.stack(seen), np.stack(legal), np.stack(tried))
 
     def _play(self, rng: Random) -> list[tuple[NDArray[np.float16], NDArray[np.uint8], NDArray[np.float16]]]:
-        """One game; nothing if it is not over in time."""
+        """Play one game; return nothing if it is not over in time."""
         setting = self.setting
         game = setting.begin(rng.getrandbits(62))
         scratch = game.clone()
@@ -108,7 +108,7 @@ class Teacher:
 
 
 def choose(game: Game, rows: Sequence[Row], pupil: Chooser | None, rng: Random) -> int:
-    """What is played: now and then anything, otherwise the pupil's choice or the search's."""
+    """Choose the action to play: occasionally a random one, otherwise the pupil's or the search's."""
     seat = game.actor
     if rng.random() < STRAY:
         list_legal(game, seat)

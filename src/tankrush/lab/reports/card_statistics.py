@@ -11,10 +11,11 @@ from tankrush.lab.simulation.run_files import RunFolder
 from tankrush.lab.simulation.run_schema import UNITS
 from tankrush.lab.stats.discoveries import discoveries, p_value
 from tankrush.lab.stats.intervals import Interval
-from tankrush.lab.stats.rates import Sums, difference, rate_interval
-from tankrush.lab.stats.sums import ratio_sums
+from tankrush.lab.stats.rates import Sums, rate_interval
+from tankrush.lab.stats.sums import paired_changes, per_game, ratio_sums
 
 LEAST_CASES = 30  # early buyers and decliners below which the gain of a card is not tested
+UNKNOWN = Interval(0.0, -1.0, 1.0)  # the gain of a card without buyers or without decliners
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class Outcome:
 
 
 def mark_offers(offers: Any, early: int) -> Any:
-    """Whether a card was bought, bought early, or could have been and was not."""
+    """Mark whether a card was bought, bought early, or affordable and not bought."""
     import pyarrow.compute as pc
 
     bought, first = offers["bought"], offers["first"]
@@ -79,7 +80,7 @@ def mark_offers(offers: Any, early: int) -> Any:
 
 
 def outcomes(marked: Any, key: str) -> dict[Any, Outcome]:
-    """The sums for each value of a column."""
+    """Compute the sums for each value of a column."""
     bought = ratio_sums(marked, key, "hit", "affordable")
     early = ratio_sums(marked.filter(marked["is_early"]), key, "won")
     declined = ratio_sums(marked.filter(marked["is_declined"]), key, "won")
@@ -88,12 +89,25 @@ def outcomes(marked: Any, key: str) -> dict[Any, Outcome]:
     }
 
 
+def gains(marked: Any, key: str) -> dict[Any, Interval]:
+    """The early buyers' share of the win less the decliners', for each value of a column.
+
+    Both sit at the same tables, where one wins what the other loses, so the difference is taken over games.
+    """
+    declined, early = (per_game(marked.filter(marked[mark]), key, "won") for mark in ("is_declined", "is_early"))
+    return {
+        value: Interval(change.score, max(-1.0, change.low), min(1.0, change.high))
+        for value, (change, _) in paired_changes(declined, early).items()
+    }
+
+
 def find_cards(folder: RunFolder, catalogue: Catalogue, early: int, games: int) -> list[CardFound]:
-    """Every card that was ever on offer, in the order of the catalogue."""
+    """Return every card that was ever on offer, in the order of the catalogue."""
     offers = folder.table("offers")
     totals = offers.group_by("card").aggregate([("offered", "sum"), ("affordable", "sum")]).to_pylist()
     counts = {row["card"]: (row["offered_sum"], row["affordable_sum"]) for row in totals}
-    found = outcomes(mark_offers(offers, early), "card")
+    marked = mark_offers(offers, early)
+    found, gained = outcomes(marked, "card"), gains(marked, "card")
     researched = count_researched(offers)
     squads = {row["card"]: row for row in folder.table("squads").to_pylist()}
     cards = []
@@ -106,7 +120,7 @@ def find_cards(folder: RunFolder, catalogue: Catalogue, early: int, games: int) 
         cards.append(CardFound(
             key, name, nation, klass, cost, resources, abilities, *counts[key], rate_interval(outcome.bought),
             researched.get(key, 0), first, int(outcome.early.n), second, int(outcome.declined.n),
-            difference(first, second), min(outcome.early.n, outcome.declined.n) >= LEAST_CASES, False, owners / games,
+            gained.get(key, UNKNOWN), min(outcome.early.n, outcome.declined.n) >= LEAST_CASES, False, owners / games,
             squad["won"] / UNITS / owners if owners else 0.0,
         ))  # fmt: skip
     return mark_clear(cards)
@@ -122,7 +136,7 @@ def mark_clear(cards: list[CardFound]) -> list[CardFound]:
 
 
 def faces(catalogue: Catalogue) -> Iterator[tuple[str, str, str, str, int, int, str]]:
-    """Signalmen and the vehicles."""
+    """Yield Signalmen and the vehicles."""
     for common in catalogue.commons:
         if common.key == "signalmen":
             symbols = "; ".join(map(str, common.abilities))
@@ -139,7 +153,7 @@ def count_researched(offers: Any) -> dict[str, int]:
 
 
 def find_groups(folder: RunFolder, catalogue: Catalogue, early: int) -> list[GroupFound]:
-    """The same by nation, class and ability; a card with two abilities counts for both."""
+    """Compute the same by nation, class and ability; a card with two abilities counts for both."""
     import pyarrow as pa
 
     marked = mark_offers(folder.table("offers"), early)
@@ -148,11 +162,12 @@ def find_groups(folder: RunFolder, catalogue: Catalogue, early: int) -> list[Gro
         pairs = [(vehicle.key, name) for vehicle in catalogue.vehicles for name in names_of(vehicle, kind)]
         names = pa.table({"card": [key for key, _ in pairs], "group": [name for _, name in pairs]})
         rows = marked.join(names, "card", join_type="inner")
+        gained = gains(rows, "group")
         for name, outcome in outcomes(rows, "group").items():
             first, second = rate_interval(outcome.early), rate_interval(outcome.declined)
             bought = rate_interval(outcome.bought)
             groups.append(
-                GroupFound(kind, name, int(outcome.bought.n), bought, first, second, difference(first, second))
+                GroupFound(kind, name, int(outcome.bought.n), bought, first, second, gained.get(name, UNKNOWN))
             )
     return groups
 

@@ -1,4 +1,4 @@
-"""Compare: the same deals under two settings, and every difference with its interval."""
+"""Compare two settings on the same deals, and report every difference with its interval."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Change:
     bots: tuple[str, ...] = ()
 
     def of(self, simulation: Simulation) -> Simulation:
-        """The second setting, checked."""
+        """Return the second setting, checked."""
         config = simulation.config
         options = tuple({**dict(config.options), **dict(self.options)}.items())
         changed = replace(
@@ -95,7 +95,7 @@ def watch_both(watch: Watch, ahead: int, done: int, most: int) -> None:
 
 @contextmanager
 def folder_for(out: Path | None) -> Iterator[Path]:
-    """The given folder, or a temporary one."""
+    """Return the given folder, or a temporary one."""
     if out is not None:
         yield out
     else:

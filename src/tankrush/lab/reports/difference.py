@@ -67,7 +67,7 @@ class Pair:
 
 
 def compare_runs(one: RunFolder, other: RunFolder, found: Findings, then: Findings, values: list[ValueChange]) -> Pair:
-    """The second run against the first; on the same deals if they have the same seed and number of players."""
+    """Compare the second run with the first; on the same deals if they have the same seed and number of players."""
     import pyarrow.compute as pc
 
     tables = [measure_games(folder) for folder in (one, other)]
@@ -97,7 +97,7 @@ def interval_of(column: Any) -> Interval:
 
 
 def measure_games(folder: RunFolder) -> Any:
-    """One line a game with all measures, in the order of the games."""
+    """Return one line a game with all measures, in the order of the games."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
@@ -123,7 +123,7 @@ def measure_games(folder: RunFolder) -> Any:
 
 
 def leads(seats: Any) -> Any:
-    """The best team's points less those of the next one, game by game."""
+    """Return the best team's points minus the next one's, game by game."""
     import pyarrow as pa
     import pyarrow.compute as pc
 

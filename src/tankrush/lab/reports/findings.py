@@ -13,6 +13,7 @@ from tankrush.lab.stats.rates import Sums, mean_interval, median_of, rate_interv
 from tankrush.lab.stats.sums import ratio_sums, value_counts
 
 from .card_statistics import CardFound, GroupFound, find_cards, find_groups
+from .example_games import ExampleGame, find_examples
 
 SOURCES = ("medals", "base_points", "award_points", "development", "destruction", "surviving")
 
@@ -30,7 +31,7 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A rate of something named, and its value if nothing mattered."""
+    """A named rate, and its expected value under the null hypothesis."""
 
     name: str
     cases: int
@@ -59,7 +60,7 @@ class RoundFound:
 
 @dataclass(frozen=True, slots=True)
 class AchievementFound:
-    """The fate of an achievement that is open at the end, and its winner's results."""
+    """How an achievement that is open at the end was won, and its winner's results."""
 
     key: str
     open: int
@@ -101,6 +102,7 @@ class Findings:
     abilities: list[AbilityFound]
     cards: list[CardFound]
     groups: list[GroupFound]
+    examples: list[ExampleGame]
 
 
 def find(folder: RunFolder, catalogue: Catalogue, early: int | None = None) -> Findings:
@@ -131,6 +133,7 @@ def find(folder: RunFolder, catalogue: Catalogue, early: int | None = None) -> F
         abilities=find_abilities(folder, seats, sample),
         cards=cards,
         groups=find_groups(folder, catalogue, early),
+        examples=find_examples(folder, cards, early),
     )
 
 
@@ -202,7 +205,7 @@ def find_scores(seats: Any) -> list[ScoreFound]:
 
 
 def find_course(folder: RunFolder, seats: Any) -> list[RoundFound]:
-    """The course of points by round, while at least one game in twenty goes on."""
+    """Return the points by round, while at least one game in twenty goes on."""
     import pyarrow.compute as pc
 
     turns = folder.table("turns", ["game", "round", "seat", "points"])
@@ -234,7 +237,7 @@ def find_medal_sources(folder: RunFolder) -> list[Share]:
 
 
 def find_nations(seats: Any, nations: list[str]) -> list[Share]:
-    """The winners' medals by nation; every nation has the same number to give."""
+    """Return the winners' medals by nation; every nation has the same number to give."""
     import pyarrow.compute as pc
 
     winners = seats.filter(pc.greater(seats["won"], 0))
@@ -251,7 +254,7 @@ def find_nations(seats: Any, nations: list[str]) -> list[Share]:
 
 
 def find_achievements(folder: RunFolder, boxes: tuple[str, ...], catalogue: Catalogue) -> list[AchievementFound]:
-    """In the order of the catalogue; those of the boxes that were never open, too."""
+    """Return achievements in the order of the catalogue, including those of the boxes that were never open."""
     import pyarrow.compute as pc
 
     rows = folder.table("achievements")

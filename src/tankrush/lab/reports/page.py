@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from math import isfinite
+from urllib.parse import quote
 
 from tankrush.lab.stats.intervals import Interval
+from tankrush.pictures.language import read_descriptions
+from tankrush.pictures.layers import draw, simplify, write_svg
+from tankrush.pictures.paints import colours_of
 
 from . import plots
 from .card_statistics import LEAST_CASES, CardFound, GroupFound
@@ -24,7 +29,7 @@ SOURCE_NAMES = {
 
 
 def as_html(found: Findings, then: Findings | None = None, pair: Pair | None = None, server: str = "") -> str:
-    """The whole page; vehicles lead to their pages on a server, if one is named."""
+    """Return the whole page; vehicles link to their pages on a server, if one is named."""
     title = f"{found.games:,} games: {found.notes['config']}"
     body = [*head(found, title)]
     if pair is not None:
@@ -36,13 +41,14 @@ def as_html(found: Findings, then: Findings | None = None, pair: Pair | None = N
         *achievements(found),
         *abilities(found),
         *cards(found, server),
+        *examples(found),
     ]
     body += foot(found)
     return "\n".join([
         "<!doctype html>", '<html lang="en">', '<head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">', f"<title>{escape(title)}</title>",
-        f"<style>{STYLE}</style></head>", "<body><main>", *body, "</main>", f"<script>{SCRIPT}</script>",
-        "</body></html>", "",
+        f"<style>{STYLE}</style></head>", "<body>", contents(body), "<main>", *body, "</main>",
+        f"<script>{SCRIPT}</script>", "</body></html>", "",
     ])  # fmt: skip
 
 
@@ -51,6 +57,13 @@ def as_html(found: Findings, then: Findings | None = None, pair: Pair | None = N
 
 def section(name: str, told: str) -> str:
     return f'<h2 id="{name.lower().replace(" ", "-")}">{escape(name)}</h2>\n<p>{told}</p>'
+
+
+def contents(body: Sequence[str]) -> str:
+    """Links to all sections, which stay at the top of the window."""
+    found = re.findall(r'<h2 id="([^"]+)">([^<]+)</h2>', "\n".join(body))
+    links = "".join(f'<a href="#{place}">{name}</a>' for place, name in found)
+    return f'<nav aria-label="Contents">{links}</nav>'
 
 
 def plot(drawn: str) -> str:
@@ -185,8 +198,8 @@ def medals(found: Findings) -> Iterator[str]:
 
 
 def achievements(found: Findings) -> Iterator[str]:
-    yield section("Achievements", "How often an achievement that is open at the end goes to somebody; otherwise it is "
-                  "tied and goes to nobody. Beside it: how often its winner wins the game.")  # fmt: skip
+    yield section("Achievements", "How often an achievement that is open at the end is won; otherwise it is "
+                  "tied and not awarded. Beside it: how often its winner wins the game.")  # fmt: skip
     opened = [a for a in found.achievements if a.open]
     rows = [(a.key, a.won) for a in sorted(opened, key=lambda a: (-a.won.score, a.key))]
     if rows:
@@ -228,25 +241,61 @@ def cards(found: Findings, server: str) -> Iterator[str]:
             yield from folded(f"Wins by {kind}", group_table([g for g in found.groups if g.kind == kind]))
     yield from card_plots(found.cards)
     yield "<h3>All cards</h3><p>Choose a heading to sort by it.</p>"
+    yield '<p><label>Show rows with <input type="search" placeholder="ussr heavy"></label></p>'
     yield from table(
         ("Card", "Nation", "Class", "Cost", "Resources", "Abilities", "Turns", "Bought", "Researched",
-         "Early buyers win", "Decliners win", "Gain", "Clear", "Owned", "Owners win"),
+         "Early buyers win", "Decliners win", "Gain", "Clear", "Owned", "Owners win",
+         *(["Games"] if found.examples else [])),
         [
             (card_name(c, server), c.nation, c.klass, count(c.cost), count(c.resources), c.abilities,
              count(c.affordable), rate(c.bought), count(c.researched), rate(c.early), rate(c.declined), change(c.gain),
              "yes" if c.is_clear else "" if c.is_tested else "too few",
-             (f"{100 * c.owned:.0f} %", f"{c.owned:.6f}"), (f"{100 * c.owner:.1f} %", f"{c.owner:.6f}"))
+             (f"{100 * c.owned:.0f} %", f"{c.owned:.6f}"), (f"{100 * c.owner:.1f} %", f"{c.owner:.6f}"),
+             *([example_links(found, c.key)] if found.examples else []))
             for c in found.cards
         ],
     )  # fmt: skip
 
 
 def card_name(card: CardFound, server: str) -> str | tuple[str, str]:
-    """The name, with the page of the vehicle behind it."""
+    """Return the name, linked to the page of the vehicle."""
     if not server or not card.nation:
         return card.name
     address = f"{server.rstrip('/')}/#/vehicle/{card.key}"
     return f'<a href="{escape(address)}">{escape(card.name)}</a>', escape(card.name)
+
+
+def example_links(found: Findings, card: str) -> tuple[str, str]:
+    """Links to the games that are examples of a card."""
+    games = [example.game for example in found.examples if example.card == card]
+    return " ".join(f'<a href="#game-{card}-{game}">{game}</a>' for game in games), str(len(games))
+
+
+def examples(found: Findings) -> Iterator[str]:
+    """A table of recorded games, each with its record in the page."""
+    if not found.examples:
+        return
+    yield section("Example games", "Recorded games of this run with an early buyer of a card whose gain stands out. "
+                  "Save one: <code>tankrush replay FILE</code> shows it, <code>tankrush coach FILE</code> judges it, "
+                  "and the last column plays it on from the purchase a thousand times.")  # fmt: skip
+    names = {card.key: card.name for card in found.cards}
+    yield from table(
+        ("", "Card", "Game", "Seat", "Bought in round", "The buyer", "Record", "From there"),
+        [
+            ((f'<span class="picture" id="game-{e.card}-{e.game}">{draw_card(e.card)}</span>', names[e.card]),
+             names[e.card], count(e.game), e.seat, count(e.round), "won" if e.is_won else "lost",
+             (f'<a download="game-{e.game}.tankrush" href="data:text/plain;charset=utf-8,{quote(e.record)}">save</a>',
+              str(e.game)),
+             (f"<code>tankrush what-if game-{e.game}.tankrush {e.round}{e.seat}</code>", str(e.round)))
+            for e in found.examples
+        ],
+    )  # fmt: skip
+
+
+def draw_card(key: str) -> str:
+    """The picture of a card as SVG, nothing for a card without one."""
+    parts = read_descriptions().get(key)
+    return write_svg(simplify(draw(parts)), colours_of(key)) if parts else ""
 
 
 def group_table(groups: Sequence[GroupFound]) -> Iterator[str]:

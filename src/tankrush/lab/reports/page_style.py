@@ -1,4 +1,4 @@
-"""The style sheet of a report and the script that sorts its tables."""
+"""The style sheet of a report and the script that sorts and filters its tables."""
 
 STYLE = """
 :root { --ink: #1f2721; --soft: #66705f; --paper: #fbfaf5; --card: #ffffff; --rule: #dcdccd; --accent: #3f6b35;
@@ -8,6 +8,13 @@ STYLE = """
   --c5: #a5a58f; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, "Segoe UI", sans-serif; }
+nav { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 2px 14px; padding: 8px 18px;
+  justify-content: center; background: var(--card); border-bottom: 1px solid var(--rule); font-size: 0.9rem; }
+nav a { text-decoration: none; padding: 2px 0; } nav a:hover { color: var(--accent); }
+h2, h3 { scroll-margin-top: 3.2em; }
+input { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft); border-radius: 6px;
+  padding: 4px 8px; }
+@media print { nav, label { display: none; } }
 main { max-width: 860px; margin: 0 auto; padding: 24px 18px 60px; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0.2em 0 0.5em; }
 h2 { font-size: 1.25rem; margin: 2.2em 0 0.2em; border-bottom: 2px solid var(--accent); padding-bottom: 0.15em; }
@@ -40,6 +47,7 @@ th[aria-sort="descending"] button::after { content: " \\25BC"; font-size: 0.7em;
 th, td { padding: 4px 7px; border-bottom: 1px solid var(--rule); vertical-align: baseline; }
 td.n { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .span { display: block; color: var(--soft); font-size: 0.85em; }
+.picture svg { width: 84px; } [id^="game-"] { scroll-margin-top: 6em; }
 summary { cursor: pointer; color: var(--accent); margin: 0.4em 0; } footer { margin-top: 3em; color: var(--soft); }
 """
 
@@ -52,5 +60,13 @@ for (const button of document.querySelectorAll("th button")) button.addEventList
   body.append(...[...body.rows].sort((a, b) => down ? order(b, a) : order(a, b)));
   for (const other of head.parentElement.cells) other.ariaSort = "none";
   head.ariaSort = down ? "descending" : "ascending";
+});
+for (const field of document.querySelectorAll("input[type=search]")) field.addEventListener("input", () => {
+  const words = field.value.toLowerCase().split(/ +/);
+  const table = field.closest("p").nextElementSibling.querySelector("table");
+  for (const row of table.tBodies[0].rows) {
+    const text = row.textContent.toLowerCase();
+    row.hidden = !words.every(word => text.includes(word));
+  }
 });
 """

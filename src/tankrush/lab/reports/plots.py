@@ -21,7 +21,7 @@ def percent(value: float) -> str:
 
 
 def points(value: float) -> str:
-    """Percentage points with their sign."""
+    """Format percentage points with their sign."""
     return f"{100 * value:+.0f}"
 
 
@@ -60,7 +60,7 @@ def scale_for(values: Sequence[float], start: float, end: float, *, zero: bool) 
 
 
 def frame(width: float, height: float, title: str, parts: Sequence[str]) -> str:
-    """The drawing with a title for screen readers."""
+    """Wrap the drawing, with a title for screen readers."""
     name = escape(title, quote=True)
     head = f'<svg viewBox="0 0 {width:g} {height:g}" role="img" aria-label="{name}" xmlns="http://www.w3.org/2000/svg">'
     return "\n".join([head, f"<title>{escape(title)}</title>", *parts, "</svg>"])
@@ -118,7 +118,7 @@ def dots(
     *,
     zero: bool = False,
 ) -> str:
-    """One line for each row: the value and the interval in which the true one is expected."""
+    """Plot one line for each row: the value and its confidence interval."""
     left, row_height, top = 190, 22, 10
     bottom = top + row_height * len(rows)
     values = [value for _, found in rows for value in (found.score, found.low, found.high)]
@@ -147,7 +147,7 @@ def shorten(name: str, most: int = 28) -> str:
 
 
 def lines(title: str, series: Sequence[tuple[str, Sequence[tuple[int, Interval]]]], under: str) -> str:
-    """Means over time with the bands in which they are expected."""
+    """Plot means over time with their confidence bands."""
     height, left, bottom, right = 260, 52, 212, WIDTH - 110
     xs = [x for _, course in series for x, _ in course] or [0, 1]
     across = Scale(min(xs), max(max(xs), min(xs) + 1), left, right)

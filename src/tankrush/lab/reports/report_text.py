@@ -17,7 +17,7 @@ CORRECTED = "corrected for their number (Benjamini and Hochberg), about 5 % of t
 
 
 def as_json(found: Findings, then: Findings | None = None, pair: Pair | None = None) -> str:
-    """Everything as plain values; a bound that is nowhere is null."""
+    """Return everything as plain values; an infinite bound is null."""
     content = {"run": asdict(found)}
     if then is not None and pair is not None:
         content |= {"other": asdict(then), "comparison": asdict(pair)}
@@ -60,7 +60,7 @@ def shares(head: Sequence[str], found: Sequence[Share]) -> Iterator[str]:
 
 
 def as_markdown(found: Findings, then: Findings | None = None, pair: Pair | None = None) -> str:
-    """The report of a run, and the changes if a second one is given."""
+    """Return the report of a run, and the changes if a second one is given."""
     lines = [*head(found)]
     if pair is not None:
         lines += comparison(pair)
@@ -102,13 +102,13 @@ def comparison(pair: Pair) -> Iterator[str]:
 
 
 def tested_cards(pair: Pair) -> str:
-    """The number of compared cards, and the meaning of "clear" among them."""
+    """State the number of compared cards, and the meaning of "clear" among them."""
     clear = sum(card.is_clear for card in pair.cards)
     return f"{len(pair.cards)} cards were tested and {clear} changes are clear: {CORRECTED}"
 
 
 def tested_gains(found: Findings) -> str:
-    """The same of the gains."""
+    """State the same for the gains."""
     tested, clear = sum(card.is_tested for card in found.cards), sum(card.is_clear for card in found.cards)
     return f"{tested} of {len(found.cards)} cards were tested and {clear} gains are clear: {CORRECTED}"
 
@@ -153,7 +153,7 @@ def achievements(found: Findings) -> Iterator[str]:
     yield "## Achievements"
     yield ""
     yield from table(
-        ("Achievement", "Open", "Won by somebody", "Tied", "Its winner wins"),
+        ("Achievement", "Open", "Won", "Tied", "Its winner wins"),
         [(a.key, f"{a.open:,}", rate(a.won), f"{1 - a.won.score:.1%}", rate(a.winner)) if a.open
          else (a.key, 0, "never open", "", "") for a in found.achievements],
     )  # fmt: skip

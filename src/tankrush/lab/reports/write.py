@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from tankrush.atomic import write_whole
+from tankrush.atomic import atomic_write
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import cards_by_digest, read_catalogue
@@ -45,14 +45,14 @@ class RunReport:
         try:
             out.mkdir(parents=True, exist_ok=True)
             for path, content in zip(paths, (self.html(), self.markdown(), self.json()), strict=True):
-                write_whole(path, content.encode())
+                atomic_write(path, content.encode())
         except OSError as error:
             raise RunError(f"The report cannot be written into {out}: {error.strerror}.") from None
         return paths
 
 
 def report(run: Path, other: Path | None = None, cards: Path | None = None, early: int | None = None) -> RunReport:
-    """Read the tables of a run (and of another one to compare it with) and work everything out.
+    """Read the tables of a run (and of another one to compare it with) and compute the findings.
 
     `cards` is the folder of card tables the run was played with, if not the shipped ones; `early` the round by which
     an early purchase was made.
@@ -82,7 +82,7 @@ def cards_of(folder: RunFolder, cards: Path | None) -> Catalogue:
 
 
 def named_folder(command: str) -> Path | None:
-    """The folder of cards that a command names."""
+    """Return the folder of cards that a command names."""
     import shlex
 
     words = shlex.split(command)

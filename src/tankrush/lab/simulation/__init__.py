@@ -1,1 +1,1 @@
-"""Many games, played anywhere and written down."""
+"""Simulations: many games played by any workers and recorded as tables."""

@@ -44,6 +44,7 @@ from .observers import Moment, Result, Witness
 
 class Turns(Witness):
     table = "turns"
+    scored: Game | None = None  # a copy to count points in
 
     def begin(self, game: Game, number: int) -> None:
         super().begin(game, number)
@@ -69,14 +70,23 @@ class Turns(Witness):
 
     def end_turn(self, game: Game, seat: int, round_: int) -> None:
         player = game.player(seat)
-        if not game.over:  # then the result stands, achievements included
-            score_player(game, player)
+        points = own_points(player)
+        if not game.over:  # else the result stands, achievements included
+            points = self.points_now(game, seat)
         self.lines.append((
             self.number, round_, seat, (seat - game.first) % game.count, self.decisions, self.refreshed, self.bought,
             self.researched, self.abilities, self.kills, self.bases, self.medals, *front_of(player),
-            player.squad_size(), own_points(player),
+            player.squad_size(), points,
         ))  # fmt: skip
         self.forget()
+
+    def points_now(self, game: Game, seat: int) -> int:
+        """Score a copy of the game: in the game itself the points would be part of its hash."""
+        if self.scored is None:
+            self.scored = game.clone()
+        self.scored.copy_from(game)
+        score_player(self.scored, self.scored.player(seat))
+        return own_points(self.scored.player(seat))
 
 
 def front_of(player: Player) -> tuple[int, int]:
@@ -105,7 +115,7 @@ class Purchases(Witness):
 
 @dataclass(slots=True)
 class Offer:
-    """A card before a seat."""
+    """A card offered to a seat."""
 
     offered: int = 0
     affordable: int = 0
@@ -189,7 +199,7 @@ class Attacks(Witness):
 
 
 def harm(events: Sequence[Event]) -> list[int]:
-    """Vehicles destroyed, bases destroyed, damage without destruction."""
+    """Count vehicles destroyed, bases destroyed, damage without destruction."""
     kinds = [event.kind for event in events]
     return [kinds.count(KILLED), kinds.count(LOST), kinds.count(HURT)]
 

@@ -1,4 +1,4 @@
-"""Games of a run, played and written down chunk by chunk: the same lines wherever a chunk is played."""
+"""Play the games of a run chunk by chunk: the same lines wherever a chunk is played."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tankrush.lab.league.league_game import MOST_ROUNDS, SLICE
 
 from .action_observers import WITNESSES
 from .game_observers import SUMMARIES, Squads
+from .match_record import MatchRecord
 from .observers import AfterGame, Moment, Prints, Result, Witness
 from .plan import Simulation, fresh_table, policies_of
 from .run_schema import Line
@@ -75,8 +76,8 @@ def play_out(game: Game, seating: Players) -> int:
     return decisions
 
 
-def play_witnessed(game: Game, seating: Players, witnesses: list[Witness]) -> int:
-    """The same, seen by witnesses."""
+def play_witnessed(game: Game, seating: Players, witnesses: list[Witness], record: MatchRecord | None = None) -> int:
+    """Play in the same way, observed by witnesses and noted in a record, if there is one."""
     recorder = Recorder()
     game.record(recorder)
     asking = [witness for witness in witnesses if witness.asks]
@@ -90,9 +91,13 @@ def play_witnessed(game: Game, seating: Players, witnesses: list[Witness]) -> in
         seat, action = game.actor, seating.choose(game)
         verb = action >> 8
         bought, payers = (game.bought.contents(), game.payers.contents()) if verb == DONE else ([], [])
+        if record is not None:
+            record.roll(game)
         moment = Moment(seat, verb, action & 255, phase, game.card, game.closing, bought, payers, recorder.events)
         apply_action(game, seat, action)
         decisions += 1
+        if record is not None:
+            record.note(game, seat, action)
         if started:
             for witness in by_verb[verb]:
                 witness.see(game, moment, turn[1])
@@ -124,20 +129,27 @@ class ChunkRecorder:
         prints = Prints(self.fresh)
         self.summaries: list[AfterGame] = [summary(prints) for summary in SUMMARIES]
         self.witnesses: list[Witness] = [witness(prints) for witness in WITNESSES]
+        self.records: list[Line] = []
 
     def play(self, number: int) -> None:
-        """One game of the run, from its deal to the observers' lines."""
+        """Play one game of the run, from its deal to the observers' lines."""
         game, seed = self.game, self.simulation.deal_seed(number)
         seating = Players.of(self.simulation, number)
         game.copy_from(self.fresh)
-        set_up(game, seed)
         is_witnessed = number < self.simulation.sample
+        record = MatchRecord(self.simulation.record_seed(number)) if is_witnessed and self.simulation.records else None
+        if record is None:
+            set_up(game, seed)
+        else:
+            record.begin(game)
         if is_witnessed:
             for witness in self.witnesses:
                 witness.begin(game, number)
-            decisions = play_witnessed(game, seating, self.witnesses)
+            decisions = play_witnessed(game, seating, self.witnesses, record)
         else:
             decisions = play_out(game, seating)
+        if record is not None:
+            self.records.append((number, record.text(game, seating.names)))
         capped = not game.over
         if capped:
             score_game(game)
@@ -149,6 +161,7 @@ class ChunkRecorder:
     def tables(self) -> dict[str, list[Line]]:
         """The lines of every table."""
         lines = {witness.table: witness.lines for witness in self.witnesses}
+        lines["records"] = self.records
         lines |= {summary.table: summary.lines for summary in self.summaries}
         for summary in self.summaries:
             if isinstance(summary, Squads):
@@ -157,7 +170,7 @@ class ChunkRecorder:
 
 
 def play_chunk(simulation: Simulation, numbers: range) -> dict[str, list[Line]]:
-    """The tables of some games of a run."""
+    """Return the tables of some games of a run."""
     clerk = ChunkRecorder(simulation)
     for number in numbers:
         clerk.play(number)

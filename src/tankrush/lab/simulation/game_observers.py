@@ -26,7 +26,7 @@ class Games(AfterGame):
 
 
 def end_of(game: Game, result: Result) -> str:
-    """The reason why the game ended, from its last position. [END-1] [END-2]"""
+    """Return the reason why the game ended, from its last position. [END-1] [END-2]"""
     if result.capped:
         return "cap"
     supply, left = game.rules.singles.contents(), game.singles.contents()
@@ -51,7 +51,7 @@ class Seats(AfterGame):
 
 
 def squad_of(player: Player) -> list[int]:
-    """Hand, depot and garage. [SCORE-1]"""
+    """Return the cards of hand, depot and garage. [SCORE-1]"""
     return player.hand.contents() + player.depot.contents() + player.garage.contents()
 
 
@@ -66,7 +66,7 @@ class AchievementCounts(AfterGame):
 
 
 class Squads(AfterGame):
-    """Sums over all games; the cards a player owns, wherever they lie."""
+    """Sums over all games of the cards a player owns, in whatever pile."""
 
     table = "squads"
 

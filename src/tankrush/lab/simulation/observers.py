@@ -97,4 +97,4 @@ class Witness:
         """Observe the end of a seat's turn."""
 
     def finish(self, game: Game, result: Result) -> None:
-        """The game is over."""
+        """Observe the end of the game."""

@@ -25,7 +25,7 @@ LARGEST_SLOW_CHUNK = 8  # games of bots that think
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """Everything that decides the games of a run, apart from the clock of bots that think by time."""
+    """Everything that determines the games of a run, except for bots that use the clock."""
 
     bots: tuple[str, ...]  # one for all seats, or one for each
     config: Config
@@ -33,6 +33,7 @@ class Simulation:
     seed: int = 1
     events: int | None = None  # games of the sample; None: all up to MOST_EVENTS
     cards: Path | None = None
+    records: bool = False  # the games of the sample are played as matches and written down as text
 
     @property
     def sample(self) -> int:
@@ -59,15 +60,19 @@ class Simulation:
         """The seed of a deal, the same in every run with the same seed, so runs can be compared in pairs."""
         return number_of(self.seed, number)
 
+    def record_seed(self, number: int) -> str:
+        """The seed of a game that is played as a match, 128 bits."""
+        return f"{number_of(self.seed, number, 'record', 0):016x}{number_of(self.seed, number, 'record', 1):016x}"
+
     def dice_seed(self, number: int, seat: int) -> int:
-        """The luck of a thinking bot, apart from that of the game."""
+        """Return the seed of a bot's own dice, separate from those of the game."""
         return number_of(self.seed, number, "dice", seat)
 
     def command(self) -> str:
-        """The command that makes this run again."""
+        """Return the command that reproduces this run."""
         flags = [("--games", str(self.games)), ("--seed", str(self.seed)), ("--events", str(self.sample))]
         words = [word for flag in (*flags, *config_flags(self.config, self.cards)) for word in flag]
-        return shlex.join(["tankrush", "simulate", *self.bots, *words])
+        return shlex.join(["tankrush", "simulate", *self.bots, *words, *(["--records"] if self.records else [])])
 
     def notes(self) -> dict[str, str]:
         """The metadata of every file of the run; independent of how and where it was played."""

@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from tankrush.atomic import write_whole, written_whole
+from tankrush.atomic import atomic_path, atomic_write
 
 from .plan import Simulation
 from .run_schema import BY_NAME, TABLES, WHOLE_RUN, Line, RunTable
@@ -24,7 +24,7 @@ NOTES = "run.json"
 
 
 class RunError(ValueError):
-    """A run that cannot be made, continued or read, in one sentence."""
+    """A run that cannot be started, continued or read, with the reason."""
 
 
 def arrow() -> Any:
@@ -44,7 +44,7 @@ def arrow_schema(table: RunTable, notes: dict[str, str] | None = None) -> Any:
 
 
 def pack(tables: dict[str, list[Line]]) -> bytes:
-    """The lines of a chunk as one archive of Arrow streams."""
+    """Pack the lines of a chunk into one archive of Arrow streams."""
     pa = arrow()
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
@@ -61,7 +61,7 @@ def pack(tables: dict[str, list[Line]]) -> bytes:
 
 
 def unpack(packed: Path, name: str) -> Any:
-    """One table of a chunk."""
+    """Read one table of a chunk."""
     pa = arrow()
     with zipfile.ZipFile(packed) as archive:
         return pa.ipc.open_stream(archive.read(name)).read_all()
@@ -77,7 +77,7 @@ class RunFolder:
     # ---- while it is played ---------------------------------------------------------------------------------
 
     def open(self, simulation: Simulation) -> None:
-        """Begin here, or go on with the same run; a folder with anything else in it is left alone."""
+        """Start here, or continue the same run; a folder with other content is left alone."""
         arrow()
         wanted = simulation.notes()
         if self.path.exists() and not self.path.is_dir():
@@ -94,7 +94,7 @@ class RunFolder:
             raise RunError(f"{self.path} cannot be written: {error.strerror}.") from None
 
     def check(self, wanted: dict[str, str]) -> None:
-        """The run that was begun here must be this one."""
+        """Check that the run started here is this one."""
         have = {key: value for key, value in self.notes.items() if key != "done"}
         different = [key for key in wanted if have.get(key) != wanted[key]]
         if different:
@@ -106,7 +106,7 @@ class RunFolder:
 
     def note(self, notes: dict[str, str], *, done: bool) -> None:
         text = json.dumps({**notes, "done": done}, indent=2, ensure_ascii=False) + "\n"
-        write_whole(self.path / NOTES, text.encode())
+        atomic_write(self.path / NOTES, text.encode())
         self.__dict__.pop("notes", None)
 
     def place(self, number: int) -> Path:
@@ -117,7 +117,7 @@ class RunFolder:
         return zipfile.is_zipfile(self.place(number))
 
     def keep(self, number: int, packed: bytes) -> None:
-        write_whole(self.place(number), packed)
+        atomic_write(self.place(number), packed)
 
     def merge(self, simulation: Simulation) -> None:
         """Write one file for each table, then delete the chunks."""
@@ -131,7 +131,7 @@ class RunFolder:
         pa = arrow()
         schema = arrow_schema(table, notes)
         path = self.path / f"{table.name}.parquet"
-        with written_whole(path) as part, pa.parquet.ParquetWriter(part, schema, compression="zstd") as writer:
+        with atomic_path(path) as part, pa.parquet.ParquetWriter(part, schema, compression="zstd") as writer:
             parts = (unpack(place, table.name) for place in places)
             for rows in [summed(pa.concat_tables(parts), table)] if table.covers == WHOLE_RUN else parts:
                 if rows.num_rows:
@@ -148,7 +148,7 @@ class RunFolder:
 
     @cached_property
     def notes(self) -> dict[str, Any]:
-        """Command, configuration, versions."""
+        """Read command, configuration and versions."""
         try:
             found = json.loads((self.path / NOTES).read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -164,7 +164,7 @@ class RunFolder:
         return bool(self.notes.get("done"))
 
     def table(self, name: str, columns: list[str] | None = None) -> Any:
-        """One table of a finished run, as Arrow."""
+        """Read one table of a finished run, as Arrow."""
         pa = arrow()
         if not self.is_done:
             raise RunError(f"The run in {self.path} is not finished; repeat its command: {self.notes.get('command')}")
@@ -174,13 +174,13 @@ class RunFolder:
             raise RunError(f"{self.path / name}.parquet cannot be read: {str(error).splitlines()[0]}") from None
 
     def to_arrow(self, name: str = "games") -> Any:
-        """A table as an Arrow table: games, seats, turns … as `names` lists them."""
+        """Return a table as an Arrow table: games, seats, turns … as `names` lists them."""
         if name not in BY_NAME:
             raise RunError(f"Unknown table '{name}'; expected one of {', '.join(BY_NAME)}.")
         return self.table(name)
 
     def to_pandas(self, name: str = "games") -> Any:
-        """A table as a pandas DataFrame."""
+        """Return a table as a pandas DataFrame."""
         need_pandas()
         return self.to_arrow(name).to_pandas()
 

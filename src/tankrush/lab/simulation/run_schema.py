@@ -132,6 +132,10 @@ TABLES = (
         Column("bases", "int8", "bases and headquarters destroyed"),
         Column("damage", "int8", "vehicles and bases only damaged"),
     )),
+    RunTable("records", SAMPLE, "One line a game, if the run was made with --records.", (
+        GAME,
+        Column("record", "string", "the whole game as text, to replay it with `tankrush replay`"),
+    )),
     RunTable("medals", SAMPLE, "One line for each time medals of a nation were taken.", (
         GAME, ROUND, SEAT,
         Column("nation", "string", "whose medals"),
@@ -152,7 +156,7 @@ BY_NAME = {table.name: table for table in TABLES}
 
 
 def describe() -> Iterator[str]:
-    """The tables as Markdown, for docs/lab.md."""
+    """Yield the tables as Markdown, for docs/lab.md."""
     for table in TABLES:
         yield f"### `{table.name}.parquet`"
         yield ""

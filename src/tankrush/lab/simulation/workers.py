@@ -28,7 +28,7 @@ NO_RAY = "A cluster needs Ray, which is not installed: pip install 'tankrush[clu
 
 
 class Here(Executor):
-    """Plays at once, in this process."""
+    """An executor that plays at once, in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         future: Future[T] = Future()
@@ -40,7 +40,7 @@ class Here(Executor):
 
 
 class OnRay(Executor):
-    """Plays on the workers of a Ray cluster."""
+    """An executor that plays on the workers of a Ray cluster."""
 
     def __init__(self, ray: Any) -> None:
         self.ray = ray
@@ -62,16 +62,16 @@ class UndisturbedProcess(SpawnProcess):
 
 
 class Undisturbed(SpawnContext):
-    """The usual way to start processes, for those of a pool."""
+    """The default multiprocessing context, with processes that ignore Ctrl-C."""
 
     Process = UndisturbedProcess
 
 
 @contextmanager
 def executor(workers: int, cluster: str = "", bots: Sequence[str] = ()) -> Iterator[tuple[Executor, int]]:
-    """The executor for a number of workers, and how many chunks it plays at a time.
+    """Return the executor for a number of workers, and how many chunks it plays at a time.
 
-    `cluster` is the address of a Ray cluster, or `local` for one of so many workers on this machine; `bots` are those
+    `cluster` is the address of a Ray cluster, or `local` for one of `workers` on this machine; `bots` are those
     that local processes must know.
     """
     if cluster:
@@ -86,7 +86,7 @@ def executor(workers: int, cluster: str = "", bots: Sequence[str] = ()) -> Itera
         try:
             yield pool, workers
         except KeyboardInterrupt:
-            for child in multiprocessing.active_children():  # what they are playing would be thrown away
+            for child in multiprocessing.active_children():  # their results would be discarded
                 child.terminate()
             raise
         finally:

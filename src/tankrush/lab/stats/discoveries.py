@@ -1,4 +1,4 @@
-"""Benjamini and Hochberg's correction: which of many differences are no chance, however many were tested."""
+"""Benjamini and Hochberg's correction for multiple tests: which of many differences are significant."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from math import inf
 from .intervals import Interval, quantile
 
 LEAST_P = 1e-12  # the smallest distinguished p-value
-FALSE_DISCOVERIES = 0.05  # at most so large a part of what is called clear, on average
+FALSE_DISCOVERIES = 0.05  # maximum mean share of false positives among reported differences
 
 
 def p_value(found: Interval, freedom: float) -> float:
-    """The two-sided p-value of a difference, from its interval and degrees of freedom."""
+    """Return the two-sided p-value of a difference, from its interval and degrees of freedom."""
     half = found.score - found.low if found.score > 0 else found.high - found.score
     if found.score == 0 or half == inf or freedom < 1:
         return 1.0

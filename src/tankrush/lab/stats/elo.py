@@ -29,7 +29,7 @@ class Encounter:
     scores: Mapping[int, float]
 
     def parts(self) -> Iterator[tuple[object, float, float]]:
-        """Every deal with its score and weight, and half of the imaginary games, which keep a strength finite."""
+        """Yield every deal with its score and weight, and half of the pseudo-games, which keep a strength finite."""
         for deal, score in self.scores.items():
             yield deal, score, 1.0
         for score in IMAGINARY:
@@ -41,7 +41,7 @@ class Encounter:
 
 
 def elo_numbers(count: int, encounters: Sequence[Encounter], anchor: int | None = None) -> list[Interval]:
-    """The Elo of every bot, with its interval; the mean of the field is 0, or the strength of one bot."""
+    """Return the Elo of every bot with its interval; the mean of the field is 0, or the strength of one bot."""
     strengths = most_likely(count, encounters, anchor)
     errors = standard_errors(count, encounters, strengths, anchor)
     clusters = {key for encounter in encounters for key, _, _ in encounter.parts()}
@@ -53,7 +53,7 @@ def elo_numbers(count: int, encounters: Sequence[Encounter], anchor: int | None 
 
 
 def most_likely(count: int, encounters: Sequence[Encounter], anchor: int | None = None) -> Vector:
-    """Maximum likelihood by Newton's method; the logarithms of the strengths, their sum or that of one bot 0."""
+    """Maximise the likelihood by Newton's method; return log strengths, with their sum or that of one bot at 0."""
     strengths = [0.0] * count
     for _ in range(STEPS):
         slope = [0.0] * count
@@ -72,7 +72,7 @@ def most_likely(count: int, encounters: Sequence[Encounter], anchor: int | None 
 
 
 def curvature(count: int, encounters: Sequence[Encounter], strengths: Vector, anchor: int | None = None) -> Matrix:
-    """The information in the deals; only differences matter, so something is added to make it regular.
+    """Return the information in the deals; a term is added to make it regular, because only differences matter.
 
     One everywhere keeps the mean where it is, one at a single bot keeps that bot there.
     """
@@ -112,7 +112,7 @@ def standard_errors(
 
 
 def solve(matrix: Matrix, right: Vector) -> Vector:
-    """A linear system by elimination with the largest pivot."""
+    """Solve a linear system by Gaussian elimination with pivoting."""
     size = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for i in range(size):

@@ -17,7 +17,7 @@ IMAGINARY = (0.0, 1.0)  # their scores
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A score, and between which bounds the true one is expected."""
+    """A score and the bounds of its confidence interval."""
 
     score: float
     low: float
@@ -42,7 +42,7 @@ def quantile(freedom: float, confidence: float = CONFIDENCE) -> float:
 
 
 def weigh(deals: Sequence[float], sides: int) -> tuple[float, float, float]:
-    """The number, mean and variance of the deals, pseudo-games included."""
+    """Return the number, mean and variance of the deals, pseudo-games included."""
     share = 1 / sides
     count = len(deals) + share * len(IMAGINARY)
     mean = (sum(deals) + share * sum(IMAGINARY)) / count
@@ -51,7 +51,7 @@ def weigh(deals: Sequence[float], sides: int) -> tuple[float, float, float]:
 
 
 def score_interval(deals: Sequence[float], sides: int) -> Interval:
-    """The mean of the deals' scores, each between 0 and 1, with its interval."""
+    """Return the mean of the deals' scores, each between 0 and 1, with its interval."""
     if not deals:
         return Interval(1 / sides, 0.0, 1.0)
     count, mean, variance = weigh(deals, sides)

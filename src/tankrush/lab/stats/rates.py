@@ -15,7 +15,7 @@ from .intervals import Interval, quantile
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """Over games: their number, cases n and hits x in each, and the products of the two."""
+    """Sums over games: their number, cases n and hits x in each, and the products of the two."""
 
     games: int = 0
     n: float = 0.0
@@ -44,7 +44,7 @@ class Sums:
 
 
 def rate_interval(sums: Sums) -> Interval:
-    """The rate of hits over all cases, with the variance between games.
+    """Return the rate of hits over all cases, with the variance between games.
 
     Two pseudo-games of one case each, one hit and one miss, keep it open if all cases are alike.
     """
@@ -56,7 +56,7 @@ def rate_interval(sums: Sums) -> Interval:
 
 
 def error_of(sums: Sums) -> float:
-    """The standard error of a ratio of sums."""
+    """Return the standard error of a ratio of sums."""
     if sums.games < 2 or sums.n == 0:
         return inf
     rate = sums.rate
@@ -65,7 +65,7 @@ def error_of(sums: Sums) -> float:
 
 
 def mean_interval(count: int, total: float, squares: float) -> Interval:
-    """The mean of independent values by their number, sum and sum of squares."""
+    """Return the mean of independent values from their number, sum and sum of squares."""
     if count == 0:
         return Interval(0.0, -inf, inf)
     mean = total / count
@@ -81,7 +81,7 @@ def mean_of(values: Sequence[float]) -> Interval:
 
 
 def difference(one: Interval, other: Interval) -> Interval:
-    """The difference of two independent rates; half widths add in quadrature."""
+    """Return the difference of two independent rates; half widths add in quadrature."""
     score = one.score - other.score
     down = sqrt((one.score - one.low) ** 2 + (other.high - other.score) ** 2)
     up = sqrt((one.high - one.score) ** 2 + (other.score - other.low) ** 2)
@@ -89,7 +89,7 @@ def difference(one: Interval, other: Interval) -> Interval:
 
 
 def median_of(counts: dict[int, int], part: float = 0.5) -> int:
-    """The quantile: the smallest value with at least this part of the cases at or below it."""
+    """Return the quantile: the smallest value with at least this share of the cases at or below it."""
     wanted, seen = part * sum(counts.values()), 0
     for value in sorted(counts):
         seen += counts[value]

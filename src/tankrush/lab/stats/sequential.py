@@ -1,4 +1,4 @@
-"""The sequential test: deal after deal, until it is clear whether a score is nearer to a low or to a high bound.
+"""The sequential test: play deals until it is clear whether a score is nearer to a low or to a high bound.
 
 It is the generalised sequential probability ratio test for a mean: the spread of the deals is taken from the deals
 themselves, so the pairing counts. Each of the two wrong answers comes with a probability of about 5 % at most.
@@ -15,23 +15,23 @@ from .intervals import weigh
 
 ERROR = 0.05
 BOUND = log((1 - ERROR) / ERROR)
-BLOCK = 16  # deals between two looks at the result; fixed, so the number of workers decides nothing
+BLOCK = 16  # deals between two checks of the result; independent of the number of workers
 
 
 @dataclass(frozen=True, slots=True)
 class Sequential:
-    """Is the score of a rather `high` or more, or `low` or less?"""
+    """A test whether the score of `a` is at least `high` or at most `low`."""
 
     low: float
     high: float
 
     def ratio(self, deals: Sequence[float]) -> float:
         """The log-likelihood ratio of `high` to `low`."""
-        _, _, variance = weigh(deals, 1)  # whole imaginary deals: a test that looks often must be slow to believe
+        _, _, variance = weigh(deals, 1)  # whole pseudo-deals, because a test that checks often must be conservative
         return len(deals) * (self.high - self.low) * (2 * fmean(deals) - self.low - self.high) / (2 * variance)
 
     def verdict(self, deals: Sequence[float]) -> str:
-        """`high`, `low`, or None while undecided."""
+        """Return `high`, `low`, or an empty string while undecided."""
         if not deals:
             return ""
         ratio = self.ratio(deals)

@@ -89,7 +89,7 @@ def players_of(found: Findings) -> int:
 
 
 def measure(setting: BalanceSettings, cards: Path | None = None, keep: Path | None = None) -> Measured:
-    """Play and judge every combination of boxes; with a folder the runs stay there and go on if interrupted."""
+    """Play and judge every combination of boxes; with a folder the runs are kept and an interrupted one resumes."""
     catalogue = read_catalogue(cards)
     findings, targets = {}, {}
     with tempfile.TemporaryDirectory(prefix="tankrush-") as away:
@@ -101,7 +101,7 @@ def measure(setting: BalanceSettings, cards: Path | None = None, keep: Path | No
 
 
 def told(targets: dict[str, list[Target]]) -> Iterator[str]:
-    """The table of targets, then the reasons for those missed and undecided."""
+    """Yield the table of targets, then the reasons for those missed and undecided."""
     yield from as_table(targets)
     yield ""
     for boxes, column in targets.items():

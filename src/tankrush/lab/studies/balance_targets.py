@@ -31,7 +31,7 @@ FIRST_SEAT = "first player's edge"
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """One question, its answer, and the values that are out of bounds, for certain or perhaps."""
+    """One question, its answer, and the values out of bounds, certainly or possibly."""
 
     name: str
     wanted: str
@@ -52,21 +52,21 @@ class Target:
 
 
 def verdict_of(found: Interval, low: float, high: float) -> str:
-    """Met or missed if the whole interval is, otherwise undecided."""
+    """Return met or missed if the whole interval agrees, otherwise undecided."""
     if found.high < low or found.low > high:
         return MISSED
     return MET if low <= found.low and found.high <= high else OPEN
 
 
 def one(name: str, wanted: str, told: str, found: Interval, low: float, high: float, what: str = "") -> Target:
-    """A target that is a single number."""
+    """Make a target that is a single number."""
     verdict = verdict_of(found, low, high)
     said = (what or told,)
     return Target(name, wanted, told, said if verdict == MISSED else (), said if verdict == OPEN else ())
 
 
 def many(name: str, wanted: str, told: str, parts: Sequence[tuple[str, Interval]], low: float, high: float) -> Target:
-    """A target that several numbers have to meet."""
+    """Make a target that several numbers have to meet."""
     by = {
         verdict: [text for text, found in parts if verdict_of(found, low, high) == verdict]
         for verdict in (MISSED, OPEN)
@@ -75,7 +75,7 @@ def many(name: str, wanted: str, told: str, parts: Sequence[tuple[str, Interval]
 
 
 def judge(found: Findings, catalogue: Catalogue) -> list[Target]:
-    """All targets for one run."""
+    """Judge all targets of one run."""
     config = read_config(str(found.notes["config"]))
     return [
         medals(found, config.players), ends(found), guarded(found), abilities(found, config, catalogue),
@@ -94,7 +94,7 @@ def medals(found: Findings, players: int) -> Target:
 
 
 def ends(found: Findings) -> Target:
-    """Games ended by an exhausted pile, alone or together with bases."""
+    """Judge the share of games ended by an exhausted pile, alone or together with bases."""
     bases = next((share.rate for share in found.ends if share.name == "bases"), Interval(0.0, 0.0, 0.0))
     rate = Interval(1 - bases.score, 1 - bases.high, 1 - bases.low)
     low, high = ENDED_BY_MEDALS
@@ -107,7 +107,7 @@ def guarded(found: Findings) -> Target:
 
 
 def abilities(found: Findings, config: Config, catalogue: Catalogue) -> Target:
-    """Every active ability of the cards in play; passive ones need no use."""
+    """Judge the use of every active ability of the cards in play."""
     printed = {s.ability for vehicle in vehicle_pool(config, catalogue) for s in vehicle.abilities} - set(PASSIVE)
     rates = {a.key: a.taken for a in found.abilities if a.key in printed}
     rates |= {key: Interval(0.0, 0.0, 0.0) for key in printed - set(rates)}
@@ -159,7 +159,7 @@ def nations(found: Findings) -> Target:
 
 
 def scaled(rate: Interval, fair: float) -> Interval:
-    """The relative deviation of a share from the fair one."""
+    """Return the relative deviation of a share from the fair one."""
     return Interval(rate.score / fair - 1, rate.low / fair - 1, rate.high / fair - 1)
 
 
@@ -185,7 +185,7 @@ def first_seat(found: Findings) -> Target:
 
 
 def cured(plain: Target, treated: Target) -> Target:
-    """The first player's edge by the plain rules, and whether the option that is not their default would cure it."""
+    """Judge the first player's edge by the plain rules, and whether the non-default option would offset it."""
     told = f"{plain.found}; with {CURE} {treated.found}"
     if plain.verdict == MET:
         return Target(plain.name, plain.wanted, told)

@@ -1,4 +1,4 @@
-"""How often a bot of the stated level wins the stars of a battle of the campaign."""
+"""Measure how often a bot of the stated level wins the stars of a campaign battle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEAST, MOST = 0.4, 0.8  # of the games give at least one star
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The games of a battle: how many gave one, two and three stars, and how many rounds they took."""
+    """The games of a battle: how many earned one, two and three stars, and how many rounds they took."""
 
     battle: Battle
     games: int

@@ -1,4 +1,4 @@
-"""Ways of playing against each other: does it pay to guard, and is every style worth playing?"""
+"""Contests between ways of playing: does it pay to defend, and is every style worth playing?"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STYLE_RANGE = (0.4, 0.6)  # of a style against the mean of the others, two playe
 
 
 def contests(config: Config, games: int, seed: int, cards: Path | None, workers: int) -> Iterator[Target]:
-    """Contests against a line that never guards at every table, and between styles for two players."""
+    """Play against a style that never defends at every table, and styles against each other for two players."""
     settings = LeagueSettings(("passive", "sergeant"), config, games, seed, cards=cards, challenge=True)
     yield never_guards(run_league(settings, workers))
     if settings.sides == 2:
@@ -35,7 +35,7 @@ def never_guards(league: League) -> Target:
 
 
 def styles(league: League) -> Target:
-    """Every style against all the others, deal by deal."""
+    """Judge every style against all the others, deal by deal."""
     scores: dict[str, Interval] = {}
     for name in league.settings.bots:
         deals: dict[int, list[float]] = {}

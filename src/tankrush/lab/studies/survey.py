@@ -1,4 +1,4 @@
-"""The whole survey: every table by every measure, and the page with its results."""
+"""The whole survey: every table by every measure, and its results page."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from tankrush.atomic import write_whole
+from tankrush.atomic import atomic_write
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import check_config, read_config
@@ -49,7 +49,7 @@ class Survey:
     keep: Path | None = None
 
     def run(self, say: Say = lambda line: None) -> list[Chapter]:
-        """Chapter by chapter; with a folder for the runs an interrupted survey resumes."""
+        """Run the survey chapter by chapter; with a folder for the runs an interrupted survey resumes."""
         chapters = []
         for players in self.tables:
             games = self.setting.games if players == 4 else -int(-self.setting.games // FEWER)
@@ -82,7 +82,7 @@ class Survey:
         return cured(target, first_seat(found))
 
     def told(self, chapters: list[Chapter]) -> Iterator[str]:
-        """The survey as Markdown."""
+        """Yield the survey as Markdown."""
         digest = read_catalogue(self.cards).digest[:12]
         command = f"tankrush balance --games {self.setting.games} --seed {self.setting.seed}"
         command += f" --events {self.setting.events}" if self.setting.events else ""
@@ -125,4 +125,4 @@ def write_between(path: Path, lines: list[str]) -> None:
         raise RunError(f"{path} cannot be read: {error.strerror}.") from None
     except ValueError:
         raise RunError(f"{path} has no place for the tables, between '{BEGIN}' and '{END}'.") from None
-    write_whole(path, "\n".join([f"{before}{BEGIN}", "", *lines, "", f"{END}{after}"]).encode())
+    atomic_write(path, "\n".join([f"{before}{BEGIN}", "", *lines, "", f"{END}{after}"]).encode())

@@ -24,9 +24,9 @@ from .tuning import DRAWS, FIELDS, Changed, Changes, changed_values, free_values
 
 # The rulebooks speak of base cards with these values.
 KNOWN = {"cost": (0, 1, 2, 3), "resources": (0, 5, 6), DRAWS: ()}
-FEWEST = 3  # slots of a step: what fewer do is lost in the luck of the games
+FEWEST = 3  # slots of a step: the effect of fewer is below the noise
 DEAR = 4  # a cost that the barracks alone cannot pay
-MARGIN = 0.03  # so much inside the bounds a slot is left alone
+MARGIN = 0.03  # a slot this far inside the bounds is left alone
 Say = Callable[[str], None]
 Slot = tuple[str, ...]
 
@@ -44,7 +44,7 @@ class Care:
 
 
 def slot_of(vehicle: Vehicle) -> Slot:
-    """The common values of the cards of a slot."""
+    """Return the common values of the cards of a slot."""
     symbols = "; ".join(map(str, vehicle.abilities))
     return vehicle.klass, vehicle.kind, str(vehicle.cost), str(vehicle.resources), symbols
 
@@ -149,7 +149,7 @@ class Tuner:
         return replace(setting, bots=(str(path),))
 
     def moves(self, current: Trial) -> list[tuple[Slot, str, int]]:
-        """One change for each of the worst slots, and for all dear ones if games are too long or too short."""
+        """Return a change for each of the worst slots, and for all expensive ones if games are too long or short."""
         lengths = [(found.length.median, *rounds_of(players_of(found))) for found in current.findings]
         is_long = any(median > high for median, _, high in lengths)
         is_short = any(median < low for median, low, _ in lengths)
@@ -179,7 +179,7 @@ class Tuner:
         return {slot: (min(rates), max(rates)) for slot, rates in known.items() if rates}
 
     def is_dear(self, slot: Slot) -> bool:
-        """Whether a slot is too dear to be bought in the first turns."""
+        """Whether a slot is too expensive to be bought in the first turns."""
         return max((self.values.get((key, "cost"), 0) for key in self.slots[slot]), default=0) >= DEAR
 
     def can_move(self, slot: Slot, name: str, by: int) -> bool:
@@ -198,7 +198,7 @@ class Tuner:
         return [(key, name) for key in self.slots[slot] if (key, name) in self.free]
 
     def shift(self, slot: Slot, name: str, by: int) -> None:
-        """Move a value of all cards of a slot, if it can still be moved after the others."""
+        """Change a value of all cards of a slot, if it can still change after the others."""
         if self.can_move(slot, name, by):
             for place in self.places(slot, name):
                 self.values[place] += by
@@ -219,7 +219,7 @@ def excess_of(low: float, high: float) -> float:
 
 
 def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
-    """The levers against a purchase rate that is too high or too low, likeliest first.
+    """Return the levers against a purchase rate that is too high or too low, likeliest first.
 
     A cheap card is bought because no other is affordable: dearer, it has competition. A dear card is the best of the
     affordable ones: cheaper, it meets similar cards more often, or it has to be worth less.
@@ -237,7 +237,7 @@ def tune(
 
 
 def told_trial(trial: Trial) -> Iterator[str]:
-    """The targets of every table and seed."""
+    """Yield the targets of every table and seed."""
     for measured in trial.rounds:
         found = next(iter(measured.findings.values()))
         yield f"### {players_of(found)} players, seed {found.notes['seed']}"

@@ -7,7 +7,7 @@ import io
 from dataclasses import dataclass
 from pathlib import Path
 
-from tankrush.atomic import write_whole
+from tankrush.atomic import atomic_write
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import COMMON_FILE, FILES, SHIPPED, VEHICLE_FILES
 from tankrush.lab.simulation.run_files import RunError
@@ -30,7 +30,7 @@ class Changed:
 
 
 def free_values(catalogue: Catalogue) -> Changes:
-    """The values that may be tuned, as they are now; a vehicle's and those of Signalmen."""
+    """Return the values that may be tuned, as they are now: vehicles and Signalmen."""
     free: Changes = {}
     for vehicle in catalogue.vehicles:
         origins = dict(vehicle.provenance)
@@ -47,7 +47,7 @@ def free_values(catalogue: Catalogue) -> Changes:
 
 
 def changed_values(catalogue: Catalogue, changes: Changes) -> list[Changed]:
-    """The effective changes, in the order of the catalogue."""
+    """Return the effective changes, in the order of the catalogue."""
     free = free_values(catalogue)
     names = {vehicle.key: vehicle.name for vehicle in catalogue.vehicles}
     return [
@@ -58,7 +58,7 @@ def changed_values(catalogue: Catalogue, changes: Changes) -> list[Changed]:
 
 
 def write_cards(source: Path | None, changes: Changes, catalogue: Catalogue, out: Path) -> None:
-    """A folder of card tables in which only these values differ; lines, order and provenance stay."""
+    """Write a folder of card tables in which only these values differ; lines, order and provenance stay."""
     forbidden = sorted(set(changes) - set(free_values(catalogue)))
     if forbidden:
         key, field = forbidden[0]
@@ -71,13 +71,13 @@ def write_cards(source: Path | None, changes: Changes, catalogue: Catalogue, out
             text = (folder / name).read_text(encoding="utf-8-sig")
             if name in (*VEHICLE_FILES.values(), COMMON_FILE, *extras):
                 text = rewrite(text, changes)
-            write_whole(out / name, text.encode())
+            atomic_write(out / name, text.encode())
     except OSError as error:
         raise RunError(f"The cards cannot be written into {out}: {error.strerror}.") from None
 
 
 def rewrite(text: str, changes: Changes) -> str:
-    """A table with other values; a line that does not change keeps its bytes."""
+    """Return a table with other values; an unchanged line keeps its bytes."""
     lines = text.splitlines()
     head = next(csv.reader(lines[:1]))
     for number, line in enumerate(lines[1:], 1):
@@ -97,7 +97,7 @@ def rewrite(text: str, changes: Changes) -> str:
 
 
 def with_reinforcements(abilities: str, number: int) -> str:
-    """A list of abilities with this number of Reinforcements; the others keep their places."""
+    """Return a list of abilities with this number of Reinforcements; the others keep their places."""
     symbols = [symbol for symbol in abilities.split("; ") if symbol]
     place = next((n for n, symbol in enumerate(symbols) if symbol.startswith(DRAWS)), len(symbols))
     symbols[place : place + 1] = [f"{DRAWS} {number}"] if number else []

@@ -125,7 +125,7 @@ def read_position(file: Path, turn: str) -> tuple[Record, int]:
 
 @cache
 def position_of(question: WhatIfQuestion) -> Game:
-    """The game as it stood at the beginning of the turn."""
+    """Return the game at the beginning of the turn."""
     try:
         match = replay(question.record, read_catalogue(question.cards), question.turns)
     except NotationError as error:
@@ -134,7 +134,7 @@ def position_of(question: WhatIfQuestion) -> Game:
 
 
 def check(question: WhatIfQuestion) -> list[list[int]]:
-    """The small actions of every move, refused with the reason before anything is played."""
+    """Return the small actions of every move; illegal ones are refused before anything is played."""
     game = position_of(question)
     seats = SEAT_NAMES[: game.count]
     if question.seen_by and question.seen_by not in tuple(seats):

@@ -24,7 +24,7 @@ TABLES = (
     "base, 2 players", "base+SF+LB, 2 players", "base, 4 players", "base, 2 players", "base+SF+LB, 2 players",
     "base+SF+LB, 4 players", "base+SF, 3 players", "base+SF+LB, 6 players",
 )  # fmt: skip
-SLIPS = (0.0, 0.0, 0.05)  # how often a player of a training game plays anything, so that some fall behind
+SLIPS = (0.0, 0.0, 0.05)  # share of random moves of a player in training games, so some fall behind
 MOODS = (0.05, 0.3, 1.0)
 THINKERS = 0.75  # of the players think, where any do; the others play the policy
 MOST_PLIES = 6000  # a game that takes longer teaches nothing
@@ -55,7 +55,7 @@ class School:
     numbers: Sequence[float] = ()
 
     def examples(self, games: int, seed: int) -> Iterator[Example]:
-        """Positions of games at all kinds of tables, most at the beginning of turns, as they are played."""
+        """Yield positions of games at all kinds of tables, most of them at the beginning of turns."""
         rng = random.Random(seed)
         tables = [empty_game(read_config(text), self.catalogue) for text in TABLES]
         eyes = Features()
@@ -83,7 +83,7 @@ class School:
 
 
 def think(search: Search, game: Game, scratch: Game, seed: int, sims: int) -> int:
-    """The most visited action of a small search over imagined worlds."""
+    """Return the most visited action of a small search over imagined worlds."""
     if list_legal(game, game.actor) == 1:
         return game.choices.contents()[0]
     search.begin()
@@ -106,7 +106,7 @@ def watch_game(game: Game, players: Sequence[Choose], eyes: Features, rng: rando
 
 
 def train_evaluation(examples: Iterable[Example], seed: int, start: Sequence[float] = ()) -> list[float]:
-    """Stochastic gradient over the seats of each position, every one seen once, in steps that become smaller."""
+    """Train by stochastic gradient descent with decreasing steps; every position is used once."""
     evaluation = Evaluation(list(start) or first_guess(random.Random(seed)))
     for example in shuffled(examples, random.Random(seed)):
         evaluation.learn(example.inputs, example.won, (1 - example.time) * (RATE_OF_MORE if start else RATE), DECAY)
@@ -132,7 +132,7 @@ def first_guess(rng: random.Random) -> list[float]:
 
 
 def loss(numbers: list[float], examples: Sequence[Example]) -> float:
-    """Mean cross-entropy of the winner, in bits; log2 of the number of seats is guessing."""
+    """Return the mean cross-entropy of the winner in bits; guessing gives log2 of the number of seats."""
     evaluation = Evaluation(numbers)
     total = 0.0
     for example in examples:

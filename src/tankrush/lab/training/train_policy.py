@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tankrush.atomic import write_whole
+from tankrush.atomic import atomic_write
 from tankrush.bots.policy.arena import duel
 from tankrush.bots.policy.policy import Policy
 from tankrush.bots.weights.inputs import ROW, ROWS, SIZE
@@ -49,7 +49,7 @@ class Contest:
         return cls([(empty_game(read_config(text), catalogue), deals) for text, deals in TABLES])
 
     def score(self, weights: list[float], opponents: Sequence[list[float]], seed: int) -> float:
-        """The score on a scale where 0.5 equals the opponents, at tables of any size."""
+        """Return the score against the opponents, 0.5 being equal, at tables of any size."""
         total = 0.0
         one = Policy(weights, 0.0, NOISE)
         for opponent in opponents:
@@ -73,7 +73,7 @@ class Cloud:
         return cls(list(start), [width * max(0.8, abs(weight)) for weight in start])
 
     def crowd(self, rng: random.Random) -> list[list[float]]:
-        """A generation: weights drawn from the cloud, and its middle."""
+        """Sample a generation of weights from the distribution, and add its mean."""
         drawn = [
             [rng.gauss(mean, spread) for mean, spread in zip(self.mean, self.spread, strict=True)]
             for _ in range(POPULATION - 1)
@@ -81,7 +81,7 @@ class Cloud:
         return [*drawn, self.mean]
 
     def draw_towards(self, elite: Sequence[Sequence[float]]) -> None:
-        """Move half way to the mean of the elite, with a spread that follows theirs but stays positive."""
+        """Move half way to the mean of the elite; the spread follows theirs but stays positive."""
         middle = [sum(column) / len(elite) for column in zip(*elite, strict=True)]
         width = [
             math.sqrt(sum((value - centre) ** 2 for value in column) / len(elite))
@@ -92,7 +92,7 @@ class Cloud:
 
 
 def best_of(scored: Sequence[tuple[float, list[float]]]) -> list[list[float]]:
-    """The elite of a generation."""
+    """Return the elite of a generation."""
     return [one for _, one in sorted(scored, reverse=True)[:ELITE]]
 
 
@@ -133,12 +133,12 @@ def train_policy(
 
 
 def write_weights(path: Path, names: Sequence[str], weights: Sequence[float], note: str) -> None:
-    """A table of names and weights."""
+    """Write a table of names and weights."""
     write_table(path, ["name", "weight"], zip(names, ([weight] for weight in weights), strict=True), note)
 
 
 def write_network(path: Path, numbers: Sequence[float], note: str) -> None:
-    """A table with a row for each input."""
+    """Write a table with a row for each input."""
     columns = ["name", "weight", *(f"unit {number}" for number in range(1, ROW))]
     rows = [numbers[first : first + ROW] for first in range(0, SIZE, ROW)]
     write_table(path, columns, zip(ROWS, rows, strict=True), note)
@@ -148,4 +148,4 @@ def write_table(path: Path, columns: Sequence[str], rows: Iterable[tuple[str, Se
     """Write a CSV file under a comment with its origin, atomically."""
     lines = [f"# {note}", ",".join(columns)]
     lines += [",".join([name, *(f"{number:.4f}" for number in numbers)]) for name, numbers in rows]
-    write_whole(path, ("\n".join(lines) + "\n").encode())
+    atomic_write(path, ("\n".join(lines) + "\n").encode())

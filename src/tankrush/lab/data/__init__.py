@@ -1,0 +1,1 @@
+"""Data sets: games as trajectories, and what is published."""

@@ -1,0 +1,159 @@
+"""Read the tensors of a file of PyTorch without PyTorch and without unpickling.
+
+The file is an archive: a pickle that describes tensors, and their numbers beside it. A pickle is a program for a stack
+machine. This reader follows the few instructions that a dictionary of tensors is written with, as data: it imports no
+class and calls no function that the file names.
+"""
+
+from __future__ import annotations
+
+import math
+import pickletools
+import zipfile
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .foreign_layers import CannotConvert
+
+LARGEST_PART = 128 * 1024 * 1024  # bytes of a member of an archive, unpacked
+KINDS = {"FloatStorage": "<f4", "DoubleStorage": "<f8", "HalfStorage": "<f2", "LongStorage": "<i8"}
+DICTIONARY = "collections OrderedDict"
+TENSOR = "torch._utils _rebuild_tensor_v2"
+STORAGES = {f"torch {kind}": numbers for kind, numbers in KINDS.items()}
+LITERALS = ("BININT", "BININT1", "BININT2", "LONG1", "BINUNICODE", "BINFLOAT")
+CONSTANTS = {"NONE": None, "NEWTRUE": True, "NEWFALSE": False, "EMPTY_TUPLE": ()}
+SHORT_TUPLES = {"TUPLE1": 1, "TUPLE2": 2, "TUPLE3": 3}
+IGNORED = ("PROTO", "FRAME", "STOP")
+
+
+class Name(NamedTuple):
+    """The name of a class or a function, which is not imported."""
+
+    text: str
+
+
+class Storage(NamedTuple):
+    """The numbers of one or more tensors: the kind of number and the member of the archive."""
+
+    kind: str
+    key: str
+
+
+def read_part(archive: zipfile.ZipFile, name: str) -> bytes:
+    """Unpack a member of an archive, up to a limit."""
+    if archive.getinfo(name).file_size > LARGEST_PART:
+        raise CannotConvert(f"its part {name} unpacks to more than {LARGEST_PART // 1024**2} MiB")
+    return archive.read(name)  # never more than the size that the archive states
+
+
+def read_tensors(archive: zipfile.ZipFile) -> dict[str, NDArray[Any]]:
+    """The tensors of the file by name."""
+    name = next((one for one in archive.namelist() if one.endswith("/data.pkl")), "")
+    if not name:
+        raise CannotConvert("its policy is not a file of PyTorch 1.6 or newer")
+    folder = name.removesuffix("data.pkl")
+
+    def numbers_of(storage: Storage) -> NDArray[Any]:
+        return np.frombuffer(read_part(archive, f"{folder}data/{storage.key}"), STORAGES[storage.kind])
+
+    found = TensorReader(numbers_of).read(read_part(archive, name))
+    return {key: value for key, value in found.items() if isinstance(value, np.ndarray)}
+
+
+class TensorReader:
+    """A stack machine that knows dictionaries, tuples, numbers, texts and tensors; anything else is refused."""
+
+    def __init__(self, numbers_of: Callable[[Storage], NDArray[Any]]) -> None:
+        self._numbers_of = numbers_of
+        self._stack: list[Any] = []
+        self._marks: list[int] = []
+        self._memo: dict[int, Any] = {}
+
+    def read(self, data: bytes) -> dict[Any, Any]:
+        """The dictionary that the pickle describes."""
+        for opcode, argument, _ in pickletools.genops(data):
+            self._follow(opcode.name, argument)
+        if len(self._stack) != 1 or not isinstance(self._stack[0], dict):
+            raise CannotConvert("its tensors are not one dictionary")
+        return self._stack[0]
+
+    def _follow(self, name: str, argument: Any) -> None:
+        stack = self._stack
+        if name in LITERALS:
+            stack.append(argument)
+        elif name in CONSTANTS:
+            stack.append(CONSTANTS[name])
+        elif name in ("BINPUT", "LONG_BINPUT"):
+            self._memo[argument] = stack[-1]
+        elif name in ("BINGET", "LONG_BINGET"):
+            stack.append(self._memo[argument])
+        elif name == "MARK":
+            self._marks.append(len(stack))
+        elif name == "TUPLE":
+            stack.append(tuple(self._since_mark()))
+        elif name in SHORT_TUPLES:
+            count = SHORT_TUPLES[name]
+            stack[-count:] = [tuple(stack[-count:])]
+        elif name == "EMPTY_DICT":
+            stack.append({})
+        elif name == "SETITEM":
+            self._set_items([stack.pop(-2), stack.pop()])
+        elif name == "SETITEMS":
+            self._set_items(self._since_mark())
+        elif name == "GLOBAL":
+            stack.append(known_name(argument))
+        elif name == "BINPERSID":
+            stack.append(storage_of(stack.pop()))
+        elif name == "REDUCE":
+            given, called = stack.pop(), stack.pop()
+            stack.append(self._made_by(called, given))
+        elif name == "BUILD":
+            stack.pop()  # attributes of the dictionary: versions of modules
+        elif name not in IGNORED:
+            raise CannotConvert(f"its tensors are written with {name}, which no policy needs")
+
+    def _since_mark(self) -> list[Any]:
+        start = self._marks.pop()
+        found = self._stack[start:]
+        del self._stack[start:]
+        return found
+
+    def _set_items(self, items: list[Any]) -> None:
+        target = self._stack[-1]
+        if not isinstance(target, dict):
+            raise CannotConvert("its tensors are not one dictionary")
+        target.update(zip(items[::2], items[1::2], strict=True))
+
+    def _made_by(self, called: object, given: tuple[Any, ...]) -> Any:
+        """The object that a call would make: an empty dictionary or a tensor."""
+        if called == Name(DICTIONARY) and given == ():
+            return {}
+        if called == Name(TENSOR) and isinstance(given[0], Storage):
+            return tensor_of(self._numbers_of(given[0]), *given[1:4])
+        raise CannotConvert("it makes something else than tensors, which no policy needs")
+
+
+def known_name(argument: str) -> Name:
+    if argument not in (DICTIONARY, TENSOR, *STORAGES):
+        raise CannotConvert(f"it names {argument.replace(' ', '.')}, which no policy needs")
+    return Name(argument)
+
+
+def storage_of(pid: tuple[Any, ...]) -> Storage:
+    """The storage of a persistent id: `("storage", class, key, device, size)`."""
+    kind, key = pid[1:3]
+    if not isinstance(kind, Name) or kind.text not in STORAGES or not isinstance(key, str):
+        raise CannotConvert("it keeps numbers of a kind that no policy needs")
+    return Storage(kind.text, key)
+
+
+def tensor_of(numbers: NDArray[Any], offset: int, size: tuple[int, ...], stride: tuple[int, ...]) -> NDArray[Any]:
+    """A tensor from its storage; one that is larger or reaches beyond it is refused."""
+    last = offset + sum((count - 1) * step for count, step in zip(size, stride, strict=True))
+    if min(offset, *size, *stride, 0) < 0 or last >= len(numbers) or math.prod(size) > len(numbers):
+        raise CannotConvert("a tensor is larger than its numbers")
+    steps = tuple(step * numbers.itemsize for step in stride)
+    return np.lib.stride_tricks.as_strided(numbers[offset:], size, steps, writeable=False).copy()
