@@ -1,1 +1,1 @@
-"""The campaign: battles on special set-ups, as text files, and the stars that they give."""
+"""The campaign: battles on special set-ups, as text files, and their stars."""

@@ -1,4 +1,4 @@
-"""Reading a battle: who plays against whom, on which set-up, and what gives its three stars.
+"""Parse a battle: its players, its set-up, and the conditions of its three stars.
 
 battle: first-skirmish          its sentences are web-battle-first-skirmish and web-battle-first-skirmish-text
 config: base, 2 players         the person sits on seat A
@@ -27,7 +27,7 @@ STARS = 3
 
 
 class BattleError(ValueError):
-    """A line that is not of a battle, with its file."""
+    """An invalid line of a battle, with its file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Battle:
 
 
 def read_battle(text: str, file: str) -> Battle:
-    """Read a battle; BattleError names the first line that is wrong."""
+    """Read a battle; BattleError names the first invalid line."""
     heads: dict[str, str] = {}
     stars: list[Star] = []
     given: list[str] = []
@@ -76,7 +76,7 @@ def read_star(content: str, file: str, number: int) -> Star:
 
 
 def make_battle(heads: dict[str, str], stars: tuple[Star, ...], given: tuple[str, ...], file: str) -> Battle:
-    """Put the lines of a battle together."""
+    """Assemble a battle from its lines."""
     missing = [head for head in ("battle", "config", "bots", "level") if not heads.get(head)]
     if missing or len(stars) != STARS:
         raise BattleError(f"{file}: a battle has one line {missing[0]}: …" if missing else f"{file}: expected 3 stars.")

@@ -1,4 +1,4 @@
-"""The conditions of stars, judged by the facts of a finished game."""
+"""The conditions of stars, evaluated on a finished game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Star:
 
 
 def lead(game: Game) -> int:
-    """How far the person's team is ahead of the best other one."""
+    """Return the lead of the person's team over the best other one."""
     others = [player.total for player in game.players if game.rules.are_opponents(player.seat, SEAT)]
     return game.player(SEAT).total - max(others)
 
@@ -41,6 +41,6 @@ KINDS: dict[str, Callable[[Game, int], bool]] = {
 
 
 def judge(stars: Sequence[Star], game: Game) -> list[bool]:
-    """Which stars a finished game gives; without the first there is none."""
+    """Return which stars a finished game earns; without the first there are none."""
     met = [game.over and star.is_met(game) for star in stars]
     return [one and met[0] for one in met]

@@ -1,4 +1,4 @@
-"""Reading a lesson: a position as in a scenario, then sentences, the pupil's moves and the opponents' answers.
+"""Parse a lesson: a position as in a scenario, then sentences, the pupil's moves and the opponents' answers.
 
 lesson: siege
 teaches: ability siege
@@ -54,7 +54,7 @@ class Lesson:
 
     @property
     def box(self) -> str:
-        """The box without which it cannot be played."""
+        """The box that the lesson needs."""
         return self.subject if self.subject in BOXES else ABILITY_BOX.get(self.subject, BOXES[0])
 
     @property
@@ -68,14 +68,14 @@ class Lesson:
         return (BASICS, *ABILITIES, *BOXES).index(self.subject)
 
     def as_scenario(self) -> Scenario:
-        """The position in the form in which scenarios lay it on the table."""
+        """Return the position in the form that scenarios use."""
         steps = [ScenarioStep(line.line, "move", line.who, line.text) for line in self.lines if line.kind == "move"]
         case = Case(1, self.name, [LineValue(1, "config", self.config)], self.given, steps)
         return Scenario(self.file, 1, self.name, head=case, cases=[case])
 
 
 def read_lesson(text: str, file: str) -> Lesson:
-    """ScenarioError names the first line that is not of the language."""
+    """Parse a lesson; ScenarioError names the first invalid line."""
     lesson = Lesson(file)
     is_given = False
     for number, whole in enumerate(text.splitlines(), start=1):
@@ -94,7 +94,7 @@ def read_lesson(text: str, file: str) -> Lesson:
 
 
 def take_line(lesson: Lesson, number: int, words: str, head: str, content: str) -> bool:
-    """Add a line to the lesson; False if it means nothing."""
+    """Add a line to the lesson; return False if it is unknown."""
     if head == "lesson":
         lesson.name = content
     elif head == "teaches":
@@ -117,7 +117,7 @@ def take_line(lesson: Lesson, number: int, words: str, head: str, content: str) 
 
 
 def check_lesson(lesson: Lesson) -> None:
-    """A name, something it teaches, and a sentence before everything else."""
+    """Check that the lesson has a name and a topic, and begins with a sentence."""
     if not re.fullmatch(r"[a-z][a-z-]*", lesson.name) or lesson.subject not in (BASICS, *ABILITIES, *BOXES):
         raise ScenarioError(lesson.file, 1, "a lesson begins with `lesson: NAME` and `teaches: WHAT`.")
     if not lesson.lines or lesson.lines[0].kind != "say":

@@ -1,4 +1,4 @@
-"""A lesson played through the engine: frame by frame what the pupil sees, reads and is asked to do."""
+"""Play a lesson through the engine, frame by frame: what the pupil sees, reads and has to do."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Frame:
 
 @dataclass(slots=True)
 class _Stage:
-    """The script up to some line."""
+    """The state of a lesson after some lines of the script."""
 
     lesson: Lesson
     table: Layout
@@ -60,7 +60,7 @@ class _Stage:
     did: tuple[Did, ...] = ()
 
     def frame(self, kind: Literal["read", "act", "watch"], wanted: int | None = None) -> Frame:
-        """The moment as it is now; what led to it is reported once."""
+        """Return the current moment; events before it are reported once."""
         game = self.match.game.clone()
         seen = view(game, SEAT)
         marks = self.marks if kind == "read" else ()
@@ -70,7 +70,7 @@ class _Stage:
         return made
 
     def play(self, seat: int, actions: list[int]) -> None:
-        """One move of a seat."""
+        """Play one move of a seat."""
         self.before = self.match.game.clone()
         events = self.match.play(seat, actions)
         self.did = tuple((seat, action, happened) for action, happened in zip(actions, events, strict=True))
@@ -84,7 +84,7 @@ class _Stage:
 
 
 def with_numbers(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> dict[str, str | int]:
-    """The cards that a sentence names, and the numbers on each as `card-cost`, `card-resources` and so on."""
+    """Return the cards that a sentence names, and the numbers on each as `card-cost`, `card-resources` and so on."""
     found: dict[str, str | int] = dict(facts)
     every: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
     cards = {card.key: card for card in every}
@@ -97,7 +97,7 @@ def with_numbers(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> di
 
 
 def play_lesson(lesson: Lesson, catalogue: Catalogue | None = None) -> list[Frame]:
-    """All frames of a lesson; ScenarioError names the line at which the script does not work."""
+    """Return all frames of a lesson; ScenarioError names the line at which the script fails."""
     cards = catalogue if catalogue is not None else read_catalogue()
     scenario = lesson.as_scenario()
     table = lay_table(scenario, scenario.head, cards)
@@ -116,7 +116,7 @@ def play_lesson(lesson: Lesson, catalogue: Catalogue | None = None) -> list[Fram
 
 
 def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
-    """The frames that a line of the script makes."""
+    """Yield the frames of one line of the script."""
     if line.kind == "look":
         stage.marks = tuple(mark.strip() for mark in line.text.split(","))
     elif line.kind == "then":
@@ -142,7 +142,7 @@ def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
 
 
 def must_be_refused(game: Game, move: str) -> None:
-    """Mismatch if the pupil could do what the lesson says is impossible."""
+    """Raise Mismatch if the pupil could do what the lesson says is impossible."""
     try:
         expand(game, SEAT, move)
     except Refused:

@@ -1,4 +1,4 @@
-"""Checking puzzles: exact ones are proved, measured ones are measured again on fresh worlds."""
+"""Check puzzles: exact ones are proved, measured ones are measured again on fresh worlds."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from tankrush.bots.coach.lines import Line
 from tankrush.bots.coach.outcomes import difference
 from tankrush.bots.levels.policies import LEVELS
 from tankrush.engine.determinize import imagine
-from tankrush.engine.dispatch import apply_action
 from tankrush.engine.errors import Refused
 from tankrush.engine.state import Game
 
 from .measuring import AS_GOOD, CHECKING, Measurer
 from .puzzle_text import BEYOND, BadPuzzle, Puzzle, position_of, read_line
-from .tasks import goal_test
-from .turn_lines import Leaf, TooManyLines, ends_of
+from .tasks import WIN, goal_test
+from .turn_lines import Leaf, TooManyLines, after, decides, ends_of
 from .verdicts import Attempt, short_key
 
 MOST_POSITIONS = 6000  # of a turn
 OTHER_WORLDS = 4  # in which every right line must do the task too
-FAR = 3.5  # standard errors that chance alone hardly makes
+LEAST_CHANCE = 5.0  # per cent of wins: in a lost game no line is better than another
+FAR = 3.5  # standard errors beyond which chance is ruled out
 
 
 class Failed(Exception):
-    """A puzzle that is not what it says; the message says why."""
+    """An incorrect puzzle; the message says why."""
 
 
 def check_puzzle(puzzle: Puzzle, *, is_remeasured: bool = False) -> None:
@@ -44,14 +44,18 @@ def check_puzzle(puzzle: Puzzle, *, is_remeasured: bool = False) -> None:
     if puzzle.grade not in (*LEVELS, BEYOND):
         raise Failed(f"'{puzzle.grade}' is not a grade.")
     check_lines(puzzle, start, seat, leaves)
+    if puzzle.value is None and puzzle.task != WIN:
+        check_goal(puzzle, start, seat)
     if puzzle.value is not None and puzzle.value[0] < puzzle.value[1]:
         raise Failed("another line is better than its solution.")
+    if puzzle.value is not None and puzzle.value[0] < LEAST_CHANCE:
+        raise Failed("its solution hardly ever wins.")
     if puzzle.value is not None and is_remeasured:
         remeasure(puzzle, start, seat, leaves, line)
 
 
 def check_lines(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> None:
-    """The number of right lines, and that they are right in other worlds that the seat could imagine."""
+    """Check the number of right lines, and that they are right in other worlds that the seat could imagine."""
     right = [leaf for leaf in leaves if is_right(puzzle, leaf)]
     if (len(right), len(leaves)) != puzzle.lines:
         raise Failed(f"{len(right)} of {len(leaves)} lines are right, not {' of '.join(map(str, puzzle.lines))}.")
@@ -64,19 +68,22 @@ def check_lines(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> N
                 raise Failed("a line does the task only if the hidden cards lie well.")
 
 
+def check_goal(puzzle: Puzzle, start: Game, seat: int) -> None:
+    """Require that a goal without measured values decides the game: exactly the lines that reach it win."""
+    try:
+        if decides(puzzle.task, start, seat, MOST_POSITIONS):
+            return
+    except TooManyLines as error:
+        raise Failed(f"its turn has {error}.") from None
+    raise Failed("its goal is neither measured nor what decides the game.")
+
+
 def is_right(puzzle: Puzzle, leaf: Leaf) -> bool:
     return short_key(leaf.key) in puzzle.good if puzzle.is_measured else leaf.is_done
 
 
-def after(start: Game, seat: int, line: Line) -> Game:
-    world = start.clone()
-    for action in line:
-        apply_action(world, seat, action)
-    return world
-
-
 def remeasure(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf], line: Line) -> None:
-    """Measure on worlds that chose nothing: the solution, and the other lines that count as right or as rivals."""
+    """Measure on fresh worlds: the solution, and the other lines that count as right or as rivals."""
     assert puzzle.value is not None
     measurer = Measurer(start, seat)
     solution = measurer.measure(line, CHECKING)
@@ -99,7 +106,7 @@ def remeasure(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf], line: 
 
 
 def repeated(puzzles: list[Puzzle]) -> Iterator[str]:
-    """The names of puzzles with the game and the solution of an earlier one."""
+    """Yield the names of puzzles with the game and the solution of an earlier one."""
     seen: set[tuple[str, tuple[str, ...]]] = set()
     for puzzle in puzzles:
         game = puzzle.source.partition(",")[0] + puzzle.config

@@ -16,7 +16,7 @@ SIMULATIONS = {"general": "general:400sims"}  # the clock would make grades diff
 
 
 def grade_of(puzzle: Puzzle) -> str:
-    """The weakest level that solves the puzzle in most of its tries."""
+    """Return the weakest level that solves the puzzle in most of its tries."""
     return next((level for level in LEVELS if solves(puzzle, level)), BEYOND)
 
 
@@ -25,7 +25,7 @@ def solves(puzzle: Puzzle, level: str) -> bool:
 
 
 def try_once(puzzle: Puzzle, level: str, number: int) -> bool:
-    """One try of a level, with dice that depend on the puzzle, the level and the number of the try."""
+    """Try a puzzle once with a level; the dice depend on the puzzle, the level and the number of the try."""
     bot, dice = make(SIMULATIONS.get(level, level)), Random(f"{puzzle.name} {level} {number}")
     attempt = Attempt(puzzle)
     while attempt.verdict == "open":

@@ -1,4 +1,4 @@
-"""Themes of mistakes: what the better line does otherwise than the played one."""
+"""Themes: the difference between the better line and the played one, or what all winning lines share."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from tankrush.engine.constants import ATTACK, DEFEND, PAY, PLACE, RESOLVE, SABOT
 
 
 def arguments(line: Sequence[int], *verbs: int) -> list[int]:
-    """What the actions of these verbs are about, in an order of its own."""
+    """Return the sorted arguments of the actions with these verbs."""
     return sorted(action & 255 for action in line if action >> 8 in verbs)
 
 
 def theme_of(played: Sequence[int], better: Sequence[int]) -> str:
-    """The first difference that a player would name."""
+    """Return the first difference that a player would name."""
     bought, paid, attackers, targets, used, placed = (
         (arguments(played, *verbs), arguments(better, *verbs))
         for verbs in ((WANT, TAKE), (PAY,), (ATTACK,), (TARGET,), (USE,), (DEFEND, PLACE))
@@ -31,3 +31,8 @@ def theme_of(played: Sequence[int], better: Sequence[int]) -> str:
     if used[0] != used[1]:
         return "ability"
     return "defence" if placed[0] != placed[1] else "ability"
+
+
+def winning_theme(lines: Sequence[Sequence[int]]) -> str:
+    """Return `ability` if every line uses one, otherwise `finish`."""
+    return "ability" if all(arguments(line, RESOLVE) for line in lines) else "finish"

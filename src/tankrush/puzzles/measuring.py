@@ -1,4 +1,4 @@
-"""Values of lines: games played on from them by steady players, in stages on fresh worlds.
+"""Measure lines by playing games on from them with strong players, in stages on fresh worlds.
 
 Each stage drops the lines that are clearly behind. What is reported was measured once more, on worlds that chose
 nothing.
@@ -23,14 +23,14 @@ SEED = 32 << 32
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A line, and how it fared on the worlds of the last stage."""
+    """A line and its results on the worlds of the last stage."""
 
     line: Line
     outcomes: Outcomes
 
     @property
     def value(self) -> float:
-        """Per cent of wins."""
+        """The percentage of wins."""
         return 100 * self.outcomes.mean
 
 
@@ -43,18 +43,18 @@ class Measurer:
         self.playouts = Playouts([STAND_IN] * start.count, SEED)
 
     def play(self, line: Line, stage: int, games: int) -> Outcomes:
-        """Games of one line in the worlds of a stage, which are the same for every line."""
+        """Play games of one line in the worlds of a stage, which are the same for every line."""
         return self.playouts.play(self.start, self.seat, line, WORLDS[stage], games)
 
     def measure(self, line: Line, stage: int) -> Measured:
         return Measured(line, self.play(line, stage, GAMES[-1]))
 
     def confirm(self, line: Line) -> Measured:
-        """A line on worlds that did not choose it."""
+        """Measure a line on worlds that did not select it."""
         return self.measure(line, CONFIRMING)
 
     def best_of(self, lines: Sequence[Line]) -> list[Measured]:
-        """The lines that stay in the race, best first; who is first was partly luck."""
+        """Return the lines that stay in the race, best first; the order is partly luck."""
         left = list(lines)
         for stage, margin in enumerate(MARGINS):
             means = {line: self.play(line, stage, GAMES[stage]).mean for line in left}
@@ -64,6 +64,6 @@ class Measurer:
 
 
 def is_as_good(one: Measured, best: Measured) -> bool:
-    """Within two points of the best, or nearer than the measurement can tell apart."""
+    """Whether a line is within two points of the best, or within the measurement error."""
     behind, error = difference(best.outcomes, one.outcomes)
     return behind <= AS_GOOD + error

@@ -1,14 +1,14 @@
-"""Mining: puzzles from games of bots, by their seeds.
+"""Mine puzzles from games of bots, by their seeds.
 
-Three kinds: a turn that can win the game at once, a mistake of a Soldier, and a task of this turn that is also the best
-play. No two puzzles of a game have the same solution.
+Two kinds: a turn that can win the game at once, and a mistake of a Soldier, told as a task of the turn where the best
+line does one. No two puzzles of a game have the same solution.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 
 from tankrush.bots.coach.grading import Effort, Grader, first_loss
@@ -21,16 +21,16 @@ from tankrush.bots.registry import make
 from tankrush.bots.sight import canonical_world, sight_of
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config, write_config
-from tankrush.engine.constants import END, KEEP, MAIN, STORE
+from tankrush.engine.constants import END, KEEP, MAIN, STORE, TAKE, WANT
 from tankrush.engine.state import Game
 from tankrush.notation.match import Match, bot_seed
 
 from .level_grades import grade_of
-from .line_themes import theme_of
-from .measuring import Measurer, is_as_good
+from .line_themes import theme_of, winning_theme
+from .measuring import Measured, Measurer, is_as_good
 from .puzzle_text import Puzzle, position_of, write_line, zones_of
-from .tasks import BEST, WIN, count, goal_test
-from .turn_lines import Leaf, TooManyLines, ends_of
+from .tasks import AND, BEST, COUNTED, WIN, count, goal_test, leads
+from .turn_lines import Leaf, TooManyLines, after, ends_of, is_decisive
 from .verdicts import short_key
 
 MOST_POSITIONS = 3000  # of a turn that is walked to prove something
@@ -40,18 +40,17 @@ SURE = 3.0  # standard errors
 RARE = 0.25  # share of the ends of lines that may be right, in a measured puzzle and for a task
 WINNING = 0.5  # the same for a win
 EASY = 0.2  # share of puzzles that a Recruit may solve
-MOST_TRIED = 3  # mistakes of a game
+MOST_AIMS = 2  # of a task that decides a game
+MOST_TRIED = 5  # mistakes of a game
 FIRST_LOOK = Effort(stages=(32, 2, 2), simulations=40)  # decides only which mistakes are measured
+SECOND_LOOK = 160  # games for a line that looked better
 LAST_TURNS = 2  # of a game, in which a win at once is looked for
-EARLIEST = 4  # round in which tasks are looked for
-LOOKED_AT = 6  # turns of a game in which tasks are looked for
-ENDING = (END, KEEP, STORE)  # a win by nothing else is none that a player could miss
-COUNTS = (("medals", 2), ("bases", 1), ("vehicles", 2))  # the least that is a task
+ENDING = (END, KEEP, STORE)  # a win by only these is too easy
 
 
 @dataclass(frozen=True, slots=True)
 class Dig:
-    """What to mine, where, and how many puzzles at most."""
+    """The kind and source of puzzles to mine, and their maximum number."""
 
     kind: str
     config: str
@@ -64,13 +63,13 @@ class Dig:
 
 
 def mine(dig: Dig) -> Iterator[Puzzle]:
-    """The puzzles of a dig with their grades, in the order of the seeds."""
+    """Yield the graded puzzles of a dig, in the order of the seeds."""
     found = (puzzle for seed in dig.seeds() for puzzle in FINDERS[dig.kind](dig.config, seed))
     return islice(chosen(puzzle.graded(grade_of(puzzle)) for puzzle in found), dig.most)
 
 
 def chosen(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
-    """Leave out what is too easy as soon as there is enough of it."""
+    """Skip easy puzzles once there are enough of them."""
     kept = easy = 0
     for puzzle in puzzles:
         is_easy = puzzle.grade == LEVELS[0]
@@ -80,7 +79,7 @@ def chosen(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
 
 
 def play_game(config: str, seed: int, bots: Sequence[str]) -> Match:
-    """A game of bots; its dice and theirs follow from the seed."""
+    """Play a game of bots; all dice follow from the seed."""
     match = Match.begin(read_config(config), f"{seed:032x}", read_catalogue())
     players = [make(bot) for bot in bots]
     while not match.game.over:
@@ -91,7 +90,7 @@ def play_game(config: str, seed: int, bots: Sequence[str]) -> Match:
 
 
 def turns_of(match: Match) -> Iterator[tuple[int, Game]]:
-    """The number of actions before every turn, and what the seat to move knows then."""
+    """Yield the number of actions before every turn, and what the seat to move knows then."""
     place = None
     for number, _, game in replayed(match):
         if game.is_started() and game.phase == MAIN and place != (game.round, game.turn):
@@ -100,7 +99,7 @@ def turns_of(match: Match) -> Iterator[tuple[int, Game]]:
 
 
 def make_puzzle(kind: str, seed: int, entry: int, world: Game, theme: str, task: str, line: Line) -> Puzzle:
-    """A puzzle without its proof; the position is read from its text, as everyone will read it."""
+    """Make a puzzle without its proof; the position is read back from its text, as it will be used."""
     config = write_config(world.rules.config)
     name = f"{kind}-{seed}-{entry}"
     solution = write_line(world, line)
@@ -111,7 +110,7 @@ def make_puzzle(kind: str, seed: int, entry: int, world: Game, theme: str, task:
 
 
 def find_wins(config: str, seed: int) -> Iterator[Puzzle]:
-    """The last turn of the last seat of a round, if some line wins the game and most do not."""
+    """Find the last turn of the last seat of a round, if some line wins the game and most do not."""
     players = read_config(config).players
     match = play_game(config, seed, [("soldier", "sergeant")[(seed + seat) % 2] for seat in range(players)])
     turns = [(entry, world) for entry, world in turns_of(match) if (world.turn + 1) % world.count == world.first]
@@ -121,12 +120,46 @@ def find_wins(config: str, seed: int) -> Iterator[Puzzle]:
         right = [leaf for leaf in leaves if leaf.is_done]
         if right and len(right) <= WINNING * len(leaves):
             if not all(action >> 8 in ENDING for action in right[0].line):
-                yield proved(make_puzzle("win", seed, entry, world, "finish", WIN, right[0].line), leaves)
+                yield winning_puzzle(seed, entry, world, leaves)
             return
 
 
+def winning_puzzle(seed: int, entry: int, world: Game, leaves: Sequence[Leaf]) -> Puzzle:
+    """Make a puzzle of the win or, for odd seeds, of a goal that decides the game."""
+    right = [leaf.line for leaf in leaves if leaf.is_done]
+    task, theme = WIN, winning_theme(right)
+    if seed % 2 and (found := decisive_task(world, leaves)):
+        task, theme = found
+        leaves = walked(world, world.actor, task)
+        right = [leaf.line for leaf in leaves if leaf.is_done]
+    return proved(make_puzzle("win", seed, entry, world, theme, task, right[0]), leaves)
+
+
+def decisive_task(world: Game, leaves: Sequence[Leaf]) -> tuple[str, str] | None:
+    """Return the simplest task that exactly the winning lines do, with its theme."""
+    seat = world.actor
+    tasks = list(tasks_of_wins(world, seat, [leaf.world for leaf in leaves if leaf.is_done]))
+    for size in range(1, MOST_AIMS + 1):
+        for aims in combinations(tasks, size):
+            task = AND.join(task for task, _ in aims)
+            if is_decisive(task, world, seat, leaves):
+                return task, aims[0][1]
+    return None
+
+
+def tasks_of_wins(world: Game, seat: int, ends: Sequence[Game]) -> Iterator[tuple[str, str]]:
+    """Yield what all winning lines achieve, with the theme of such a task."""
+    for word in COUNTED:
+        least = min(count(word, end, seat) for end in ends) - count(word, world, seat)
+        if least > 0:
+            yield f"{word} {least}", word
+    for number in world.open.contents():
+        if not leads(world, seat, number) and all(leads(end, seat, number) for end in ends):
+            yield f"lead {world.book.achievements[number].key}", "finish"
+
+
 def walked(world: Game, seat: int, task: str) -> list[Leaf]:
-    """The ends of all lines, or nothing where there are too many."""
+    """Return the ends of all lines; empty if there are too many."""
     try:
         return ends_of(world, seat, goal_test(task, world, seat), MOST_POSITIONS)
     except TooManyLines:
@@ -134,7 +167,7 @@ def walked(world: Game, seat: int, task: str) -> list[Leaf]:
 
 
 def proved(puzzle: Puzzle, leaves: Sequence[Leaf]) -> Puzzle:
-    """The puzzle with the number of lines that do its task."""
+    """Return the puzzle with the number of lines that do its task."""
     return replace(puzzle, lines=(sum(leaf.is_done for leaf in leaves), len(leaves)))
 
 
@@ -142,7 +175,7 @@ def proved(puzzle: Puzzle, leaves: Sequence[Leaf]) -> Puzzle:
 
 
 def find_mistakes(config: str, seed: int) -> Iterator[Puzzle]:
-    """The costliest choices of a Soldier among Sergeants, where a few other lines are surely better."""
+    """Find the costliest choices of a Soldier among Sergeants where a few other lines are certainly better."""
     players = read_config(config).players
     match = play_game(config, seed, ["soldier", *[STAND_IN] * (players - 1)])
     grader, worker = Grader((STAND_IN,) * players, seed, FIRST_LOOK), PieceWorker()
@@ -152,80 +185,85 @@ def find_mistakes(config: str, seed: int) -> Iterator[Puzzle]:
     large = sorted([one for one in losses if one is not None and one.loss >= LEAST_LOSS], key=lambda one: -one.loss)
     solutions: set[tuple[str, ...]] = set()
     for loss in large[:MOST_TRIED]:
-        puzzle = mistake_puzzle(loss.segment, seed)
+        puzzle = MistakenTurn(loss.segment, seed).puzzle(loss.better)
         if puzzle is not None and puzzle.solution not in solutions:
             solutions.add(puzzle.solution)
             yield puzzle
 
 
 def measurable(world: Game) -> list[Leaf]:
-    """The ends of all lines, if they are few enough to measure every one."""
+    """Return the ends of all lines, if they are few enough to measure every one."""
     leaves = walked(world, world.actor, BEST)
     return leaves if 2 < len(leaves) <= MOST_ENDS else []
 
 
-def mistake_puzzle(segment: Segment, seed: int) -> Puzzle | None:
-    """A puzzle of a segment, if the played line is surely worse than the best and few lines are as good."""
-    bare = make_puzzle("best", seed, segment.entry, segment.world, "buying", BEST, ())
-    world, seat = position_of(bare)
-    leaves, measurer = measurable(world), Measurer(world, seat)
-    ranked = measurer.best_of([leaf.line for leaf in leaves])
-    good = [one for one in ranked if is_as_good(one, ranked[0])]
-    if len(good) > RARE * len(leaves):
+class MistakenTurn:
+    """A suspected mistake, and the values of its lines."""
+
+    def __init__(self, segment: Segment, seed: int) -> None:
+        self.segment = segment
+        self.seed = seed
+        self.world, self.seat = position_of(self.make("best", "buying", BEST, ()))
+        self.measurer = Measurer(self.world, self.seat)
+
+    def make(self, kind: str, theme: str, task: str, line: Line) -> Puzzle:
+        return make_puzzle(kind, self.seed, self.segment.entry, self.segment.world, theme, task, line)
+
+    def puzzle(self, better: Line) -> Puzzle | None:
+        """Make a puzzle if the played line is certainly worse than the best and few lines are as good."""
+        if not self.is_worth_measuring(better):
+            return None
+        leaves = measurable(self.world)
+        ranked = self.measurer.best_of([leaf.line for leaf in leaves])
+        best, played = self.measurer.confirm(ranked[0].line), self.measurer.confirm(self.segment.actions)
+        loss, error = difference(best.outcomes, played.outcomes)
+        if loss < max(LEAST_LOSS, SURE * error):
+            return None
+        return self.task_puzzle(best.line) or self.best_puzzle(ranked, best, played, leaves)
+
+    def is_worth_measuring(self, better: Line) -> bool:
+        """Return whether the better line stays better on other worlds than those of the first look."""
+        one, played = (self.measurer.play(line, 1, SECOND_LOOK) for line in (better, self.segment.actions))
+        return difference(one, played)[0] >= LEAST_LOSS / 2
+
+    def best_puzzle(
+        self, ranked: Sequence[Measured], best: Measured, played: Measured, leaves: Sequence[Leaf]
+    ) -> Puzzle | None:
+        """Ask for the best line and accept every line within two points of it."""
+        good = [one for one in ranked if is_as_good(one, ranked[0])]
+        if len(good) > RARE * len(leaves):
+            return None
+        keys = {leaf.line: short_key(leaf.key) for leaf in leaves}
+        puzzle = self.make("best", theme_of(self.segment.actions, best.line), BEST, best.line)
+        return replace(
+            puzzle, lines=(len(good), len(leaves)), value=(best.value, played.value),
+            good=tuple(keys[one.line] for one in good),
+        )  # fmt: skip
+
+    def task_puzzle(self, best: Line) -> Puzzle | None:
+        """Ask for a goal that the best line reaches, that few lines reach, and that no other line beats."""
+        for task, theme in tasks_of(self.world, self.seat, best):
+            leaves = walked(self.world, self.seat, task)
+            right = [leaf.line for leaf in leaves if leaf.is_done]
+            other = [leaf.line for leaf in leaves if not leaf.is_done]
+            if not right or not other or len(leaves) > MOST_ENDS or len(right) > RARE * len(leaves):
+                continue
+            chosen, rival = (self.measurer.confirm(self.measurer.best_of(lines)[0].line) for lines in (right, other))
+            if difference(chosen.outcomes, rival.outcomes)[0] >= 0:
+                puzzle = self.make("task", theme, task, chosen.line)
+                return replace(proved(puzzle, leaves), value=(chosen.value, rival.value))
         return None
-    best, played = measurer.confirm(ranked[0].line), measurer.confirm(segment.actions)
-    loss, error = difference(best.outcomes, played.outcomes)
-    if loss < max(LEAST_LOSS, SURE * error):
-        return None
-    keys = {leaf.line: short_key(leaf.key) for leaf in leaves}
-    theme = theme_of(segment.actions, best.line)
-    puzzle = make_puzzle("best", seed, segment.entry, segment.world, theme, BEST, best.line)
-    return replace(
-        puzzle, lines=(len(good), len(leaves)), value=(best.value, played.value),
-        good=tuple(keys[one.line] for one in good),
-    )  # fmt: skip
 
 
-# ---- tasks that are also the best play -----------------------------------------------------------------------------
+def tasks_of(world: Game, seat: int, line: Line) -> Iterator[tuple[str, str]]:
+    """Yield the tasks that a line does, the hardest first, each with its theme; a purchase alone is none."""
+    end = after(world, seat, line)
+    gains = [(word, count(word, end, seat) - count(word, world, seat)) for word in COUNTED]
+    counted = [(f"{word} {gain}", word) for word, gain in gains if gain > 0]
+    bought = [f"buy {world.book.keys[action & 255]}" for action in line if action >> 8 in (WANT, TAKE)]
+    if counted and len(counted) + len(bought) > 1:
+        yield AND.join([*(task for task, _ in counted), *bought]), counted[0][1]
+    yield from counted
 
 
-def find_tasks(config: str, seed: int) -> Iterator[Puzzle]:
-    """A turn of Sergeants with a task that few lines do and that is no worse than any other line."""
-    match = play_game(config, seed, [STAND_IN] * read_config(config).players)
-    turns = [turn for turn in turns_of(match) if turn[1].round >= EARLIEST]
-    for entry, world in Random(seed).sample(turns, min(LOOKED_AT, len(turns))):
-        if puzzle := task_puzzle(entry, world, seed):
-            yield puzzle
-            return
-
-
-def task_puzzle(entry: int, world: Game, seed: int) -> Puzzle | None:
-    """The first task of a turn that is worth doing."""
-    seat = world.actor
-    for task, theme in tasks_of(world, seat):
-        leaves = walked(world, seat, task)
-        right = [leaf.line for leaf in leaves if leaf.is_done]
-        other = [leaf.line for leaf in leaves if not leaf.is_done]
-        if not right or not other or len(leaves) > MOST_ENDS or len(right) > RARE * len(leaves):
-            continue
-        measurer = Measurer(world, seat)
-        best, rival = (measurer.confirm(measurer.best_of(lines)[0].line) for lines in (right, other))
-        if difference(best.outcomes, rival.outcomes)[0] >= 0:
-            puzzle = make_puzzle("task", seed, entry, world, theme, task, best.line)
-            return replace(proved(puzzle, leaves), value=(best.value, rival.value))
-    return None
-
-
-def tasks_of(world: Game, seat: int) -> Iterator[tuple[str, str]]:
-    """The most that some line reaches of everything that is counted, with the theme of such a task."""
-    leaves = walked(world, seat, BEST)
-    for word, least in COUNTS:
-        now = count(word, world, seat)
-        most = max((count(word, leaf.world, seat) - now for leaf in leaves), default=0)
-        if most >= least:
-            yield f"{word} {most}", word
-
-
-FINDERS: dict[str, Callable[[str, int], Iterator[Puzzle]]] = {
-    "win": find_wins, "best": find_mistakes, "task": find_tasks,
-}  # fmt: skip
+FINDERS: dict[str, Callable[[str, int], Iterator[Puzzle]]] = {"win": find_wins, "best": find_mistakes}

@@ -1,15 +1,9 @@
-"""Puzzles as text: a block of lines each, its head, then the zones of the position that differ from a fresh table.
+"""Puzzles as text: one line each, its head, then the zones of the position that differ from a fresh table.
 
-puzzle win-001
-from: seed 7000003, action 512
-theme: finish
-grade: corporal
-task: win
-solution: attack usa-t29; ready; strike usa-t29; target A2; end
-lines: 3 of 131
-config: base, 2 players
-turn: B
-B hand: usa-t29, engineers x2
+puzzle win-001 | from: seed 7000003, action 512 | theme: finish | grade: corporal | task: win | lines: 3 of 131 |
+solution: attack usa-t29; ready; strike usa-t29; target A2; end | config: base, 2 players | turn: B | B hand: usa-t29
+
+A puzzle written by hand is a block of lines with the same fields, one a line.
 """
 
 from __future__ import annotations
@@ -41,6 +35,7 @@ THEMES = (
 UNGRADED = ""  # not played by the levels yet
 BEYOND = "nobody"  # no level finds it
 STEP = "; "
+FIELD = "|"
 DICE = "0000000000000001"
 OPENED = {"turn": "A", "round": "1", "first": "A", "phase": "main"}
 FRESH = ("medals", "base 1", "base 2", "base 3", "hq", "destruction pile", "signalmen stack")
@@ -83,8 +78,8 @@ class Puzzle:
 # ---- text --------------------------------------------------------------------------------------------------------
 
 
-def write_puzzle(puzzle: Puzzle) -> str:
-    """The block of a puzzle."""
+def write_puzzle(puzzle: Puzzle, *, is_block: bool = False) -> str:
+    """The line of a puzzle, or its block."""
     head = {
         "from": puzzle.source, "theme": puzzle.theme, "grade": puzzle.grade, "task": puzzle.task,
         "solution": STEP.join(puzzle.solution),
@@ -92,17 +87,18 @@ def write_puzzle(puzzle: Puzzle) -> str:
         "value": f"{puzzle.value[0]:.1f} to {puzzle.value[1]:.1f}" if puzzle.value else "",
         "good": " ".join(puzzle.good), "config": puzzle.config,
     }  # fmt: skip
-    lines = [f"puzzle {puzzle.name}", *(f"{name}: {text}" for name, text in head.items() if text)]
-    return "\n".join([*lines, *(f"{zone}: {content}" for zone, content in puzzle.zones), ""])
+    fields = [f"puzzle {puzzle.name}", *(f"{name}: {text}" for name, text in head.items() if text)]
+    fields += [f"{zone}: {content}" for zone, content in puzzle.zones]
+    return ("\n" if is_block else f" {FIELD} ").join(fields) + "\n"
 
 
 def read_puzzles(text: str, file: str) -> list[Puzzle]:
-    """The puzzles of a text; BadPuzzle names the line that is not of the language."""
+    """Parse the puzzles of a text; BadPuzzle names the invalid line."""
     found: list[Puzzle] = []
     names: set[str] = set()
     block: list[tuple[int, str]] = []
-    for number, line in enumerate([*text.splitlines(), "puzzle"], start=1):
-        words = line.partition("#")[0].strip()
+    lines = [line.partition("#")[0].split(FIELD) for line in [*text.splitlines(), "puzzle"]]
+    for number, words in ((number, field.strip()) for number, line in enumerate(lines, start=1) for field in line):
         if words.startswith("puzzle") and block:
             found.append(read_block(block, file))
             block = []
@@ -115,16 +111,16 @@ def read_puzzles(text: str, file: str) -> list[Puzzle]:
 
 
 def read_block(block: list[tuple[int, str]], file: str) -> Puzzle:
-    """One puzzle from its lines."""
+    """One puzzle from its fields and the numbers of their lines."""
     number, first = block[0]
     name = first.removeprefix("puzzle ").strip()
     if not first.startswith("puzzle ") or not name:
-        raise BadPuzzle(f"{file}:{number}: a puzzle begins with the line 'puzzle NAME'.")
+        raise BadPuzzle(f"{file}:{number}: a puzzle begins with 'puzzle NAME'.")
     fields: dict[str, str] = {}
     for number, line in block[1:]:
         key, colon, content = (part.strip() for part in line.partition(":"))
         if not colon or key in fields:
-            why = f"'{key}' is given twice" if colon else f"'{line}' is not a line of a puzzle; write NAME: CONTENT"
+            why = f"'{key}' is given twice" if colon else f"'{line}' is not a field of a puzzle; write NAME: CONTENT"
             raise BadPuzzle(f"{file}:{number}: {why}.")
         fields[key] = content
     try:
@@ -136,7 +132,7 @@ def read_block(block: list[tuple[int, str]], file: str) -> Puzzle:
 def puzzle_of(name: str, fields: dict[str, str]) -> Puzzle:
     """The puzzle that these fields describe; ValueError says what is wrong with them."""
     if missing := [key for key in REQUIRED if not fields.get(key)]:
-        raise BadPuzzle(f"the line '{missing[0]}: …' is missing.")
+        raise BadPuzzle(f"the field '{missing[0]}: …' is missing.")
     if fields["theme"] not in THEMES:
         raise BadPuzzle(f"'{fields['theme']}' is not a theme; choose one of {', '.join(THEMES)}.")
     read_task(fields["task"])

@@ -17,7 +17,7 @@ AND = " and "
 
 
 class BadTask(ValueError):
-    """A task that is not of the language; the message says what is."""
+    """An invalid task; the message says what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Aim:
 
 
 def read_task(text: str) -> tuple[Aim, ...]:
-    """The aims of a task, all of which must be reached; BadTask if it cannot be read."""
+    """Parse the aims of a task, all of which must be reached; BadTask if it is invalid."""
     return tuple(read_aim(part.strip()) for part in text.split(AND))
 
 
@@ -47,13 +47,13 @@ def read_aim(text: str) -> Aim:
 
 
 def goal_test(task: str, start: Game, seat: int) -> Callable[[Game], bool]:
-    """Whether a position has done the task; what `best` asks for is known at the end of a line only."""
+    """Return a test whether a position has done the task; `best` is decided only at the end of a line."""
     tests = [aim_test(aim, start, seat) for aim in read_task(task)]
     return lambda world: all(test(world) for test in tests)
 
 
 def aim_test(aim: Aim, start: Game, seat: int) -> Callable[[Game], bool]:
-    """Whether a position has reached one aim."""
+    """Return a test whether a position has reached one aim."""
     if aim.word == WIN:
         return lambda world: wins_alone(world, seat)
     if aim.word in COUNTED:
@@ -75,7 +75,7 @@ def aim_test(aim: Aim, start: Game, seat: int) -> Callable[[Game], bool]:
 
 
 def count(word: str, world: Game, seat: int) -> int:
-    """What a seat has of something that tasks count."""
+    """Count what a seat has of something that tasks count."""
     player = world.player(seat)
     if word == "bases":
         return player.bases_destroyed

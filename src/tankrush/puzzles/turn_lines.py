@@ -1,8 +1,8 @@
-"""All lines of a turn up to news: something drawn or revealed, or another seat's move."""
+"""Enumerate all lines of a turn up to a revelation or another seat's move."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tankrush.bots.coach.lines import Line, goes_on
@@ -11,12 +11,14 @@ from tankrush.engine.game import legal
 from tankrush.engine.serialize import state_hash
 from tankrush.engine.state import Game
 
+from .tasks import WIN, goal_test
+
 IsDone = Callable[[Game], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """The end of a line: the task is done, the game is over, or there is news."""
+    """The end of a line: the task is done, the game is over, or something is revealed."""
 
     line: Line
     world: Game
@@ -29,7 +31,7 @@ class TooManyLines(ValueError):
 
 
 class TurnWalk:
-    """Walks all lines of a seat; positions that several lines reach are visited once, by the first of them."""
+    """Walks all lines of a seat; a position that several lines reach is visited once, by the first of them."""
 
     def __init__(self, start: Game, seat: int, is_done: IsDone, most: int) -> None:
         self.start = start
@@ -40,14 +42,14 @@ class TurnWalk:
         self.leaves: list[Leaf] = []
 
     def walk(self) -> list[Leaf]:
-        """Every different end of a line, shortest lines first; TooManyLines beyond the limit."""
+        """Return every different end of a line, shortest lines first; TooManyLines beyond the limit."""
         level: list[tuple[Game, Line]] = [(self.start, ())]
         while level:
             level = [step for world, line in level for step in self.steps(world, line)]
         return self.leaves
 
     def steps(self, world: Game, line: Line) -> list[tuple[Game, Line]]:
-        """The positions one action further that are new and not the end of a line."""
+        """Return the positions one action further that are new and not the end of a line."""
         found = []
         for action in legal(world, self.seat):
             after = world.clone()
@@ -67,5 +69,24 @@ class TurnWalk:
 
 
 def ends_of(start: Game, seat: int, is_done: IsDone, most: int) -> list[Leaf]:
-    """The ends of all lines of a seat."""
+    """Return the ends of all lines of a seat."""
     return TurnWalk(start, seat, is_done, most).walk()
+
+
+def after(start: Game, seat: int, line: Line) -> Game:
+    """The position at the end of a line."""
+    world = start.clone()
+    for action in line:
+        apply_action(world, seat, action)
+    return world
+
+
+def is_decisive(task: str, start: Game, seat: int, leaves: Sequence[Leaf]) -> bool:
+    """Whether a task is done at the end of exactly those lines that win; `leaves` were walked for the win."""
+    is_done = goal_test(task, start, seat)
+    return all(is_done(leaf.world) == leaf.is_done for leaf in leaves)
+
+
+def decides(task: str, start: Game, seat: int, most: int) -> bool:
+    """Walk the turn for the win, and return whether a task decides it."""
+    return is_decisive(task, start, seat, ends_of(start, seat, goal_test(WIN, start, seat), most))

@@ -1,4 +1,4 @@
-"""Verdicts on a line that is played in a puzzle: every line that does the task is right."""
+"""Judge a line played in a puzzle: every line that does the task is right."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
-from tankrush.bots.coach.lines import goes_on
-from tankrush.engine.game import apply
+from tankrush.bots.coach.lines import goes_on, is_asked
+from tankrush.engine.determinize import imagine
+from tankrush.engine.game import apply, legal
 from tankrush.engine.serialize import state_hash
 from tankrush.engine.state import Game
 
 from .puzzle_text import Puzzle, position_of
 from .tasks import goal_test
 
-Verdict = Literal["open", "solved", "missed"]
+Verdict = Literal["open", "solved", "lucky", "missed"]
 KEY_LENGTH = 8  # hexadecimal digits of the hash of a position
+OTHER_WORLDS = 8  # in which a line that drew or revealed cards must do the task too
 
 
 class Attempt:
@@ -31,7 +33,7 @@ class Attempt:
         self.verdict: Verdict = "open"
 
     def play(self, action: int) -> None:
-        """One more action of the line, or Refused; none after the verdict."""
+        """Play one more action of the line, or raise Refused; none after the verdict."""
         assert self.verdict == "open"
         apply(self.world, self.seat, action)
         self.line.append(action)
@@ -43,18 +45,35 @@ class Attempt:
         return self.verdict
 
     def judge(self) -> Verdict:
-        """Solved as soon as the task is done; missed when the line ends without it."""
+        """Return solved as soon as the task is done, missed when the turn or a measured line ends without it.
+
+        An exact puzzle goes on after cards were drawn or revealed, because what it asks for may still be certain.
+        """
         if self.is_done(self.world):
-            return "solved"
+            return "solved" if self.is_sure() else "lucky"
+        if not self.puzzle.is_measured:
+            return "open" if is_asked(self.world, self.seat, self.line) else "missed"
         if goes_on(self.world, self.seat, self.start, self.line):
             return "open"
-        is_good = self.puzzle.is_measured and short_key(state_hash(self.world)) in self.puzzle.good
-        return "solved" if is_good else "missed"
+        return "solved" if short_key(state_hash(self.world)) in self.puzzle.good else "missed"
+
+    def is_sure(self) -> bool:
+        """Whether the line does the task whatever the hidden cards are."""
+        return self.world.learned == self.start.learned or all(
+            self.does_in(imagine(self.start, self.seat, number)) for number in range(1, OTHER_WORLDS + 1)
+        )
+
+    def does_in(self, world: Game) -> bool:
+        """Play in another world whatever of the line is legal there: it must not need the cards drawn by chance."""
+        for action in self.line:
+            if not self.is_done(world) and action in legal(world, self.seat):
+                apply(world, self.seat, action)
+        return self.is_done(world)
 
 
 @lru_cache(maxsize=64)
 def laid_out(puzzle: Puzzle) -> tuple[Game, int]:
-    """The position of a puzzle, kept because reading it takes longer than a move."""
+    """Return the position of a puzzle; cached, because reading it takes longer than a move."""
     return position_of(puzzle)
 
 
