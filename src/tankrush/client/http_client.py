@@ -65,13 +65,13 @@ class Server:
         return self.token
 
     async def make_table(self, **options: Any) -> Json:
-        """A new table, see NewTable in the API: name, config or setup, settings, seats, start."""
+        """Create a table, see NewTable in the API: name, config or setup, settings, seats, start."""
         options.setdefault("token", secrets.token_urlsafe(20))
         made: Json = await self.post("/api/tables", options)
         return made
 
     async def quick_match(self, name: str, **options: Any) -> Json:
-        """A seat at a table that begins soon."""
+        """Get a seat at a table that begins soon."""
         options.setdefault("token", secrets.token_urlsafe(20))
         matched: Json = await self.post("/api/quick", {"name": name, **options})
         return matched
@@ -81,7 +81,7 @@ class Server:
         return answer
 
     async def record(self, table: str) -> str:
-        """The game as text; while it runs without anything hidden."""
+        """Return the game as text; while it runs without hidden information."""
         return str(await self.get(f"/api/tables/{table}/record"))
 
 

@@ -42,11 +42,11 @@ _decode = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Ended(Exception):
-    """The server will not have us back, and why."""
+    """The server refuses further connections; has the reason."""
 
 
 class TableClient:
-    """One table as these tokens see it; `state` and `version` are always of one moment."""
+    """One table as these tokens see it; `state` and `version` always belong together."""
 
     def __init__(
         self,
@@ -112,7 +112,7 @@ class TableClient:
                 return
 
     async def do(self, command: TableCommand) -> Answer:
-        """Send a command until it is answered, over as many connections as that takes; it is carried out once."""
+        """Send a command until it is answered, over as many connections as necessary; it is executed once."""
         if self._ended:
             raise self._ended
         while True:
@@ -130,12 +130,12 @@ class TableClient:
     async def move(
         self, actions: Sequence[int] | None = None, *, text: str | None = None, seat: str | None = None
     ) -> Answer:
-        """Play: small actions by their numbers, or a move in words."""
+        """Play small actions by their numbers, or a move in words."""
         chosen = None if actions is None else list(actions)
         return await self.do(Move(id=new_id(), seat=seat, version=self.version, actions=chosen, text=text))
 
     async def sit(self, name: str, seat: str | None = None) -> Answer:
-        """Take an open seat with a token of our own, which no lost answer can lose."""
+        """Take an open seat with a token made here, so a lost answer cannot lose it."""
         if not self.tokens:
             self.tokens.append(secrets.token_urlsafe(20))
             self.version = 0
@@ -229,7 +229,7 @@ class TableClient:
                 await self._socket.send(encode(command).decode())
 
     async def _drop(self) -> None:
-        """Begin again with another hello."""
+        """Close the connection and start again with a new hello."""
         if self._socket is not None:
             socket, self._socket = self._socket, None
             await socket.close()

@@ -1,1 +1,1 @@
-"""Everything that crosses a wire, declared once; of the server a client knows this and nothing else."""
+"""Everything that crosses the wire, declared once; clients know nothing else of the server."""

@@ -37,7 +37,7 @@ class NewBattle(Strict, frozen=True, kw_only=True):
 
 
 class BattleStars(Reply, frozen=True, kw_only=True):
-    """The stars of a finished battle, one by one; the battle is empty where the table is none."""
+    """The stars of a battle, one by one, none met before its end; `battle` is empty if the table has none."""
 
     battle: str
     stars: list[StarLine]

@@ -6,8 +6,8 @@ from typing import Annotated, Literal, TypedDict
 
 from msgspec import Meta
 
-from .http_answers import RoundScore, SeatResult
 from .http_bodies import OwnToken, Strict
+from .result_answers import RoundScore, SeatResult
 from .socket_messages import Face, Name, SeatLetter
 
 Strength = Literal["easy", "hard"]
@@ -33,13 +33,13 @@ class DailyTry(DealTry, frozen=True, kw_only=True):
 
 
 class DealShare(Strict, frozen=True, kw_only=True):
-    """The own seat from which others are to play the deal of a finished game."""
+    """The own seat from which others play the deal of a finished game."""
 
     seat: SeatLetter
 
 
 class BotMargin(TypedDict):
-    """The middle result of a level in the player's seat."""
+    """The median result of a level in the player's seat."""
 
     bot: str
     name: str
@@ -47,7 +47,7 @@ class BotMargin(TypedDict):
 
 
 class WeekLine(TypedDict):
-    """A place in the table of the week; each day brings the percentage of its players who did no better."""
+    """A place in the table of the week; each day scores the percentage of its players who did no better."""
 
     place: int
     name: str
@@ -113,7 +113,7 @@ class DealOffer(TypedDict):
 
 
 class DealGame(TypedDict):
-    """One of the games of a deal, for a comparison side by side."""
+    """One of the games of a deal, for a side-by-side comparison."""
 
     name: str
     is_you: bool
@@ -125,7 +125,7 @@ class DealGame(TypedDict):
 
 
 class DealGames(TypedDict):
-    """The games of a shared deal, the own one first."""
+    """The games of a shared deal, the player's own first."""
 
     config: str
     games: list[DealGame]

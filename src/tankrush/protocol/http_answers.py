@@ -1,4 +1,4 @@
-"""The shape of answers that are built as plain data: the form of a new table, results, replays, lessons, puzzles."""
+"""The shape of answers that are built as plain data: the form of a new table, replays, lessons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .table_view import HappenedShape, Letter
 
 
 class Named(TypedDict):
-    """A thing by its key, its name and, if there is one, a sentence about it."""
+    """A key with its name and an optional description."""
 
     key: str
     name: str
@@ -95,7 +95,7 @@ class CrewMember(TypedDict):
 
 
 class Form(TypedDict):
-    """Everything that can be chosen for a table, with its words."""
+    """Every choice for a table, with its words."""
 
     boxes: list[Named]
     sets: list[str]
@@ -114,131 +114,6 @@ class Form(TypedDict):
     settings: dict[str, Any]
     languages: list[str]
     catalogue: str
-
-
-# ---- after the end ---------------------------------------------------------------------------------------------
-
-
-# The engine's `Score` as it is sent, made of it by `points_of` in server/views/results.py: what crosses the wire is
-# declared here, so the engine may change without it.
-class SeatScore(TypedDict):
-    """The points of a seat's team by their source."""
-
-    medals: int
-    bases: int
-    achievements: int
-    development: int
-    destruction: int
-    surviving: int
-    total: int
-    rank: int
-
-
-class OwnScore(SeatScore):
-    """`own`: what the seat brought its team, achievements not counted."""
-
-    own: int
-
-
-class FinalSquad(TypedDict):
-    """The number of counted cards, the uncounted ones, and the points these would have added."""
-
-    counted: int
-    left_out: list[str]
-    would_add: int
-
-
-class Purchases(TypedDict):
-    """Keys of the cards in the order in which they were bought; the vehicles among them by nation and by class."""
-
-    cards: list[str]
-    nations: dict[str, int]
-    classes: dict[str, int]
-
-
-class SeatResult(TypedDict):
-    """A seat after the end; without a score where the game has no result."""
-
-    seat: Letter
-    team: str
-    kind: str
-    bot: str | None
-    name: str
-    face: str
-    kills: int
-    bases_destroyed: int
-    bases_lost: int
-    bought: Purchases
-    score: OwnScore | None
-    squad: FinalSquad | None
-    moves: int
-
-
-class AchievementResult(TypedDict):
-    key: str
-    name: str
-    winners: list[Letter]
-    counts: list[int]
-    fewest: bool
-
-
-class RoundScore(TypedDict):
-    """The score of every seat if the game had ended after this round."""
-
-    round: int
-    totals: list[int]
-
-
-class GameEnding(TypedDict):
-    """The event that ended the game, as a sentence; empty if the game was not played to its end."""
-
-    cause: str | None
-    by: Letter | None
-    owner: Letter | None
-    nation: str | None
-    round: int | None
-    version: int | None
-    step: int | None
-    sentence: str
-
-
-class TurningPoint(TypedDict):
-    """A moment that decided something, by its step in the replay."""
-
-    step: int
-    version: int
-    seat: Letter
-    round: int
-    totals: list[int]
-    lines: list[str]
-
-
-class AfterPlay(TypedDict):
-    """The ending of a game, the seat on turn, and its turning points."""
-
-    ending: GameEnding
-    turning: list[TurningPoint]
-
-
-class GameResult(AfterPlay):
-    """Everything a result page shows; `first`: the seat that began; `branched`: it began as another game."""
-
-    table: str
-    reason: str | None
-    config: str
-    rounds: int
-    ended: int
-    first: Letter
-    branched: bool
-    milliseconds: int
-    moves: int
-    taken_back: int
-    seats: list[SeatResult]
-    winners: list[Letter]
-    achievements: list[AchievementResult]
-    course: list[RoundScore]
-    seed: str | None  # None while others still play the same deal
-    helped: list[Letter]
 
 
 # ---- replays ---------------------------------------------------------------------------------------------------
@@ -289,7 +164,7 @@ class CoachChance(TypedDict):
 
 
 class CoachLine(TypedDict):
-    """What a seat does between two pieces of news, in sentences, and its chance of winning then."""
+    """What a seat does between two revelations, in sentences, and its chance of winning then."""
 
     chance: float
     lines: list[str]
@@ -334,7 +209,7 @@ class CoachReport(TypedDict):
 
 
 class CoachState(TypedDict):
-    """How far the coach is, from 0 to 1."""
+    """The coach's progress, from 0 to 1."""
 
     status: Literal["none", "running", "ready", "failed"]
     progress: float

@@ -61,14 +61,14 @@ Slug = Annotated[str, Meta(pattern="^[a-z0-9-]{1,60}$")]
 
 
 class CardCorrections(Strict, frozen=True, kw_only=True):
-    """Values of cards, by key and column, in place of those that the server has; and cards that are as printed."""
+    """Values of cards by key and column that replace the server's, and cards that are as printed."""
 
     values: Annotated[dict[Slug, Annotated[dict[Slug, Cell], Meta(max_length=12)]], Meta(max_length=300)] = {}
     printed: Annotated[list[Slug], Meta(max_length=300)] = []
 
 
 class CardValue(Reply, frozen=True, kw_only=True):
-    """A problem of a card's value; without a key, of the cards as a whole."""
+    """A problem with a card's value; without a key, with the cards as a whole."""
 
     key: str
     column: str
@@ -85,7 +85,7 @@ class ValueDifference(Reply, frozen=True, kw_only=True):
 
 
 class ClassChoice(Reply, frozen=True, kw_only=True, rename={"klass": "class"}):
-    """A class with its kinds and, where the class fixes them, power and armour."""
+    """A class with its kinds and, if it fixes them, power and armour."""
 
     klass: str
     kinds: list[str]
@@ -93,7 +93,7 @@ class ClassChoice(Reply, frozen=True, kw_only=True, rename={"klass": "class"}):
 
 
 class WorkshopForm(Reply, frozen=True, kw_only=True):
-    """Classes with their kinds and, where the class fixes them, power and armour; abilities; every vehicle."""
+    """Classes with their kinds and, if fixed, power and armour; abilities; every vehicle."""
 
     classes: list[ClassChoice]
     abilities: list[str]
@@ -113,7 +113,7 @@ class CheckedCards(Reply, frozen=True, kw_only=True):
 
 
 class NewTable(Played, frozen=True, kw_only=True):
-    """A table to be made; its maker is the host and, if they give a name, sits on the first free seat."""
+    """A table to be created; its creator is the host and, with a name, takes the first free seat."""
 
     cards: CardCorrections | None = None  # the table plays with cards of its own
 
@@ -126,7 +126,7 @@ class NewTable(Played, frozen=True, kw_only=True):
 
 
 class Made(Reply, frozen=True, kw_only=True):
-    """A new table, and the keys to the seats held by its maker."""
+    """A new table, and the tokens of the seats held by its creator."""
 
     table: str
     version: int
@@ -136,7 +136,7 @@ class Made(Reply, frozen=True, kw_only=True):
 
 
 class CheckedConfig(Reply, frozen=True, kw_only=True):
-    """A configuration that can be played, in its shortest words; or all the reasons why it cannot."""
+    """A playable configuration in its shortest form, or every reason why it is not playable."""
 
     config: str
     players: int
@@ -197,7 +197,7 @@ class TableList(Reply, frozen=True, kw_only=True):
 
 
 class Mine(Strict, frozen=True, kw_only=True):
-    """Tokens of which their holder wants to know where they lead."""
+    """Tokens whose tables the holder wants to list."""
 
     tokens: Annotated[list[Token], Meta(max_length=100)]
 
@@ -235,7 +235,7 @@ class Matched(Reply, frozen=True, kw_only=True):
 
 
 class Branch(Strict, frozen=True, kw_only=True):
-    """Go on from a turn of a finished game, against bots of a level, or against those that were there."""
+    """Continue from a turn of a finished game, against bots of a level or the original ones."""
 
     version: Version
     seat: SeatLetter
@@ -245,20 +245,20 @@ class Branch(Strict, frozen=True, kw_only=True):
 
 
 class Again(Strict, frozen=True, kw_only=True):
-    """Once more against bots: seats moved on, the very same deal, or every bot one level stronger or weaker."""
+    """Play again against bots: seats rotated, the very same deal, or every bot one level stronger or weaker."""
 
     how: Literal["rematch", "same-deal", "harder", "easier"]
 
 
 class CoachOrder(Strict, frozen=True, kw_only=True):
-    """Which of the own seats is to be coached, the first if none is named, and with how many of the usual games."""
+    """The seat to be coached (the caller's first if none is named), and the percentage of the usual games."""
 
     seat: SeatLetter | None = None
     percent: Annotated[int, Meta(ge=1, le=100)] = 100
 
 
 class PuzzleActions(Strict, frozen=True, kw_only=True):
-    """The actions that were played in a puzzle, and how many of them are on the table already."""
+    """The actions played in a puzzle, and how many of them are on the table already."""
 
     actions: Annotated[list[Annotated[int, Meta(ge=0, lt=1 << 16)]], Meta(max_length=80)]
     shown: Annotated[int, Meta(ge=0, le=80)] = 0
@@ -271,18 +271,19 @@ class NewBot(Strict, frozen=True, kw_only=True):
 
 
 class BotToken(Reply, frozen=True, kw_only=True):
-    """The token of a program, which gives it rate limits of its own, independent of its address."""
+    """The token of a program, which gives it its own rate limits, independent of its address."""
 
     token: str
     name: str
 
 
 class Hint(Reply, frozen=True, kw_only=True):
-    """A good action, its estimated chance of winning in percent, and what speaks for it."""
+    """A good action, its estimated chance in percent, what speaks for it, and the line it begins in sentences."""
 
     action: int
     percent: int
     why: str
+    lines: list[str]
 
 
 class Hints(Reply, frozen=True, kw_only=True):
@@ -305,7 +306,7 @@ class Reasons(Reply, frozen=True, kw_only=True):
 
 
 class Verified(Reply, frozen=True, kw_only=True):
-    """Whether a finished game is what its seed and its moves say."""
+    """Whether a finished game follows from its seed and its moves."""
 
     commitment: str
     seed: str

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from .card_faces import AllCards
-from .http_answers import SeatScore
 from .http_bodies import ErrorAnswer
+from .result_answers import SeatScore
 from .socket_messages import LARGEST_FRAME, PROTOCOL, ClientMessage, ServerMessage
 from .table_view import EventShape, TableShape
 

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from .http_answers import AchievementResult, OwnScore
 from .http_bodies import Played, Reply, Strict, Word
+from .result_answers import AchievementResult, OwnScore
 from .socket_messages import SeatLetter
 
 Amount = Annotated[int, Meta(ge=0, le=250)]
@@ -54,7 +54,7 @@ class LaidTable(Reply, frozen=True, kw_only=True):
 
 
 class EnteredSquad(Strict, frozen=True, kw_only=True):
-    """The counted cards of a seat and what is judged besides."""
+    """The counted cards of a seat, and everything else that scores."""
 
     cards: Annotated[dict[Word, Amount], Meta(max_length=300)] = field(default_factory=dict)
     others: Amount = 0  # cards that only add to the number of cards
@@ -64,7 +64,7 @@ class EnteredSquad(Strict, frozen=True, kw_only=True):
 
 
 class EnteredSquads(Played, frozen=True, kw_only=True):
-    """The end of a printed game; a seat that is missing has no cards."""
+    """The end of a printed game; a missing seat has no cards."""
 
     achievements: Annotated[list[Word], Meta(max_length=8)] = field(default_factory=list)
     squads: Annotated[list[EnteredSquad], Meta(max_length=6)] = field(default_factory=list)
@@ -93,7 +93,7 @@ class SquadScore(Reply, frozen=True, kw_only=True):
 
 
 class ScoredSquads(Reply, frozen=True, kw_only=True):
-    """The result; `tie` is the count that decided between equal totals. Copies the boxes lack are not counted."""
+    """The result; `tie` is the count that broke a tie. Copies that the boxes do not contain are not counted."""
 
     form: SquadForm
     seats: list[SquadScore]

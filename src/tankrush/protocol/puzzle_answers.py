@@ -1,4 +1,4 @@
-"""The shape of puzzles as they are sent: the list, a position to play, what became of a line, a hint."""
+"""Puzzles on the wire: the list, a position to play, the result of a line, a hint."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PuzzleList(TypedDict):
 
 
 class PuzzleSeat(LessonSeat):
-    """A seat of a puzzle; the player has no face."""
+    """A seat of a puzzle; the player has no portrait."""
 
     face: str
 
@@ -47,13 +47,16 @@ class PuzzleShape(PuzzleLine):
 
 
 class PuzzleTry(TypedDict):
-    """What became of a line: the table after every further action, and whether the task is done."""
+    """The result of a line: the table after every further action, and whether the task is done.
 
-    verdict: Literal["open", "solved", "missed"]
+    `lucky`: done, but only because of cards that the line drew or revealed.
+    """
+
+    verdict: Literal["open", "solved", "lucky", "missed"]
     steps: list[ReplayStep]
 
 
 class PuzzleHint(TypedDict):
-    """The next action of the solution, none where the line has left it."""
+    """The next action of the solution; none if the line has left it."""
 
     action: int | None

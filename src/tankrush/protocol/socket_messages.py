@@ -76,7 +76,7 @@ class TakeBack(Command, frozen=True, kw_only=True):
 
 
 class AnswerTakeBack(Command, frozen=True, kw_only=True):
-    """An opponent's answer to such a request, or, with agree=false, its withdrawal by the one who asked."""
+    """An opponent's answer to such a request, or, with agree=false, its withdrawal by the requester."""
 
     version: Version
     agree: bool
@@ -111,7 +111,7 @@ class Rename(Command, frozen=True, kw_only=True):
 
 
 class Rekey(Command, frozen=True):
-    """A new private link for the own seat; the old one is void."""
+    """Make a new private link for the own seat; the old one becomes invalid."""
 
 
 class Bot(Command, frozen=True, kw_only=True):
@@ -132,7 +132,7 @@ class Start(Command, frozen=True):
 
 
 class Say(Command, frozen=True):
-    """Public talk: a text, or the key of a quick phrase."""
+    """A public chat line: a text, or the key of a quick phrase."""
 
     text: Text | None = None
     phrase: Annotated[str, Meta(pattern="^[a-z-]{1,30}$")] | None = None
@@ -167,7 +167,7 @@ class ShowHand(Command, frozen=True):
 
 
 class Leave(Command, frozen=True):
-    """Leave a running game; the others choose what becomes of the seat."""
+    """Leave a running game; the others decide about the seat."""
 
 
 class Return(Command, frozen=True):
@@ -217,7 +217,7 @@ class State(Message, frozen=True):
 
 
 class Update(Message, frozen=True):
-    """The next version: what happened, and how the state changed; none is ever left out."""
+    """The next version: its events, and the change of the state; no version is skipped."""
 
     version: int
     events: list[dict[str, Any]]

@@ -73,7 +73,7 @@ class SettingsShape(TypedDict):
 
 
 class ClockShape(TypedDict):
-    """Milliseconds left at the time `since`, from which on the clocks of `running` run."""
+    """Milliseconds left at the time `since`; the clocks of `running` run from then on."""
 
     left: dict[Letter, int]
     running: list[Letter]
@@ -104,7 +104,7 @@ class RequestShape(TypedDict):
 
 
 class AbsenceShape(TypedDict):
-    """A missing player, and what the others would do."""
+    """A missing player, and the options of the others."""
 
     since: int
     votes: dict[Letter, Literal["wait", "bot", "empty", "open", "end"]]

@@ -21,7 +21,7 @@ export interface Asked<T> {
 
 
 def typescript_of(schema: Schema) -> str:
-    """Every definition as an exported type; of messages also a union for each side, of routes a function each."""
+    """Export every definition as a type; add a union for each side of messages, and a function for each route."""
     parts = [f"import type {{ {', '.join(names)} }} from './{file}';" for file, names in _imports(schema)]
     parts += [f"export const PROTOCOL = {int(schema['protocol'])};"] if "protocol" in schema else []
     parts += [_definition(name, part) for name, part in schema["$defs"].items()]
@@ -33,7 +33,7 @@ def typescript_of(schema: Schema) -> str:
 
 
 def _imports(schema: Schema) -> list[tuple[str, list[str]]]:
-    """The names to import from other generated files, by file."""
+    """Return the names to import from other generated files, by file."""
     found = set(re.findall(r'"(\w+)#/\$defs/(\w+)"', json.dumps(schema)))
     return [(file, sorted(name for other, name in found if other == file)) for file in sorted({f for f, _ in found})]
 
@@ -55,7 +55,7 @@ def _object(part: Schema) -> str:
 
 
 def _type(part: Schema) -> str:
-    """A schema as a TypeScript type; `unknown` where the schema leaves it open."""
+    """Convert a schema to a TypeScript type; `unknown` if the schema leaves it open."""
     if "$ref" in part:
         return str(part["$ref"]).rsplit("/", 1)[-1]
     if "anyOf" in part or "oneOf" in part:
@@ -84,7 +84,7 @@ def _array(part: Schema) -> str:
 
 
 def _routes(routes: Schema) -> str:
-    """The object of typed functions, one for each route, that make the requests."""
+    """Return the object of typed functions, one for each route, that make the requests."""
     lines = [_route(name, route) for name, route in routes.items()]
     return "/** Every route of the API. */\nexport const routes = {\n" + "\n".join(lines) + "\n};"
 

@@ -38,7 +38,7 @@ from .store import Store, open_store
 
 
 def hosts_of(settings: Settings) -> set[str] | None:
-    """The host names of this server; behind a proxy the proxy checks them."""
+    """Return the host names of this server; behind a proxy the proxy checks them."""
     if settings.proxies:
         return None
     sites = (settings.public_url, *settings.origins, f"//{settings.host}")
@@ -68,7 +68,7 @@ class Application:
 
     @asynccontextmanager
     async def _live(self, api: Starlette) -> AsyncIterator[None]:
-        """Open the store, begin, and in the end close everything in turn."""
+        """Open the store and start the hub; close everything in reverse order at the end."""
         store: Store = await open_store(self.settings.database_url)
         try:
             self.hub = hub = self._hub(store)
@@ -88,7 +88,7 @@ class Application:
             await store.close()
 
     def _hub(self, store: Store) -> Hub:
-        """The hub with the parts only a server has: bot processes, and notices to absent players."""
+        """Make the hub with the parts only a server has: bot processes, and notices to absent players."""
         settings, metrics = self.settings, self.metrics
         if settings.nets is not None:
             use_folder(settings.nets)

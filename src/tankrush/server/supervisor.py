@@ -15,12 +15,12 @@ from tankrush.server.support.settings import SETTINGS, BadSettings, Settings
 LOOK_SECONDS = 0.1
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # before a server that ended is started again
 STABLE_SECONDS = 10.0  # a server that ran this long restarts with the first delay again
-KILL_SECONDS = 10.0  # a stopping server that takes so much longer than its drain is killed
+KILL_SECONDS = 10.0  # seconds after its drain until a stopping server is killed
 LAST_PORT = 65535
 
 
 def most_processes(settings: Settings, say: Callable[[str], None]) -> int:
-    """The number of servers to start; one on SQLite, and then it says why."""
+    """Return the number of servers to start; one on SQLite, with a printed reason."""
     wanted = settings.processes
     if wanted == 1:
         return 1
@@ -33,7 +33,7 @@ def most_processes(settings: Settings, say: Callable[[str], None]) -> int:
 
 
 def commands_of(settings: Settings, flags: Mapping[str, str | None], log_level: str) -> list[list[str]]:
-    """The command of each server: consecutive ports, and its share of the bots that think at the same time."""
+    """Return the command of each server: consecutive ports, and its share of the concurrent bots."""
     wanted = settings.processes
     given = {setting.name: flags[setting.field] for setting in SETTINGS if flags.get(setting.field) is not None}
     commands = []
@@ -47,7 +47,7 @@ def commands_of(settings: Settings, flags: Mapping[str, str | None], log_level: 
 
 @dataclass(slots=True)
 class Child:
-    """One server: its process, or the time at which it is started again."""
+    """One server: its process, or the time of its restart."""
 
     command: Sequence[str]
     process: subprocess.Popen[bytes] | None = None
@@ -59,7 +59,7 @@ class Child:
         self.process, self.started = subprocess.Popen(self.command), now
 
     def look(self, now: float) -> int | None:
-        """Restart the server if it has ended and its wait is over; returns the status of one that has just ended."""
+        """Restart the server if it has ended and its delay is over; return the status of one that has just ended."""
         if self.process is None:
             if now >= self.due:
                 self.start(now)
@@ -81,7 +81,7 @@ class Supervisor:
         self._is_stopping = False
 
     def run(self) -> int:
-        """The status to end with: 0 after a signal, or that of a server that could not start at all."""
+        """Run until a signal; return the exit status: 0, or that of a server that could not start at all."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
         began = time.monotonic()
@@ -95,7 +95,7 @@ class Supervisor:
         return status
 
     def _look(self, began: float) -> int:
-        """Restart what has ended; a server that fails at the first start ends all, for the next ones would too."""
+        """Restart ended servers; one that fails at its first start ends all, because the others would fail too."""
         now = time.monotonic()
         for number, child in enumerate(self.children, 1):
             ended = child.look(now)
@@ -110,7 +110,7 @@ class Supervisor:
         self._is_stopping = True
 
     def _end(self) -> None:
-        """Let every server finish what is under way."""
+        """Stop every server gracefully."""
         running = [child.process for child in self.children if child.process is not None]
         for process in running:
             process.terminate()

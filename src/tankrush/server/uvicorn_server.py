@@ -1,4 +1,4 @@
-"""A server that runs: uvicorn around the application, and a quiet end."""
+"""Run the application with uvicorn, and shut it down gracefully."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Serving(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,  # the wall knows which proxies are to be believed
+            proxy_headers=False,  # SafetyMiddleware knows the trusted proxies
             http=as_class(partial(Requests, watch)),
             ws=as_class(partial(Frames, watch)),
             ws_max_size=2 * LARGEST_FRAME,  # a little more, so the client gets the reason

@@ -1,1 +1,1 @@
-"""The operator's desk, backup and verification."""
+"""Administration: operations, backup and verification."""

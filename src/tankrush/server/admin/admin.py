@@ -1,4 +1,4 @@
-"""The operator's desk: list and end tables, announce, ban, export a game as text."""
+"""Operations for operators: list and end tables, announce, ban, export a game as text."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .operations import (
 from .player_reports import ReportAdmin
 
 HOUR = 3_600_000  # milliseconds
-TRIES = 20  # against a server that goes on writing to the same table
+TRIES = 20  # against a server that keeps writing to the same table
 
 CarryOut = Callable[[str, Order], Awaitable[int]]
 
@@ -50,7 +50,7 @@ def milliseconds() -> int:
 
 
 class Admin(ReportAdmin):
-    """Every operation over a store; `carry_out` brings an order to a table, in a server through its live tables."""
+    """Every operation on a store; `carry_out` passes an order to a table, in a server through its live tables."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Admin(ReportAdmin):
 
     @operation("GET", "/tables/{table}", command="show")
     async def table(self, table: TableName) -> Data:
-        """Show one table: its seats, its keys and when its players were last seen."""
+        """Show one table: its seats, its tokens and when its players were last seen."""
         summary = await self._summary(table)
         seen = await self.store.last_seen([table])
         keys = await self.store.keys_of(table)
@@ -109,7 +109,7 @@ class Admin(ReportAdmin):
 
     @operation("GET", "/tables/{table}/export")
     async def export(self, table: TableName) -> str:
-        """Export a game as text, for `tankrush replay`; while it runs, without anything hidden."""
+        """Export a game as text, for `tankrush replay`; while it runs, without hidden information."""
         await self._summary(table)
         _, model = await self._read(table)
         if model.play is None:
@@ -142,7 +142,7 @@ class Admin(ReportAdmin):
     async def forget(self, table: TableName) -> Data:
         """Delete a table with its chat and its log, for good."""
         if (await self._summary(table)).status == RUNNING:
-            with contextlib.suppress(BadOperation, Denied):  # a frozen table goes without a last word
+            with contextlib.suppress(BadOperation, Denied):  # a frozen table cannot be notified
                 await self._carry_out(table, End())
         await self.store.delete(table)
         self._on_forget(table)
@@ -200,7 +200,7 @@ class Admin(ReportAdmin):
             raise BadOperation(f"The table is frozen. {frozen}") from None
 
     async def _write_order(self, table: str, order: Order) -> int:
-        """Append an order to the log without a running server; a server on the same database notices by itself."""
+        """Append an order to the log without a running server; a server on the same database picks it up."""
         for _ in range(TRIES):
             _, model = await self._read(table)
             expected, now = model.version, self.clock()
@@ -219,7 +219,7 @@ class Admin(ReportAdmin):
 
 
 async def find_catalogue(store: Store, digest: str) -> Catalogue:
-    """The cards that a game was begun with."""
+    """Return the cards that a game was started with."""
     shipped = read_catalogue()
     if shipped.digest == digest:
         return shipped

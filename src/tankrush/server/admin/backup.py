@@ -1,4 +1,4 @@
-"""All tables in one file and back again, from any database into any other, while the server goes on.
+"""Back up and restore all tables, from any database into any other, while the server runs.
 
 A backup is a compressed text, one JSON object to a line: what it is, then card tables, tables, and the operator's
 things, and at the end how many there were and the hash of all lines before. It holds the secrets of running games, so
@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from tankrush import __version__
-from tankrush.atomic import written_whole
+from tankrush.atomic import atomic_path
 from tankrush.catalogue.cards import CardError
 from tankrush.server.model.log_rows import Damaged
 from tankrush.server.store import Archive, Conflict, Store
@@ -92,7 +92,7 @@ async def collect(store: Store) -> AsyncIterator[BackupLine]:
 async def back_up(store: Store, path: Path, now: int) -> Counts:
     """Write a backup atomically, readable by its owner alone."""
     with (
-        written_whole(path) as part,
+        atomic_path(path) as part,
         os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw,
         gzip.GzipFile("", "wb", 6, raw, mtime=0) as file,
     ):
@@ -122,7 +122,7 @@ async def write_items(store: Store, file: gzip.GzipFile, now: int) -> Counts:
 
 
 def write_content(content: Any) -> dict[str, Any]:
-    """The content of a backup line as JSON."""
+    """Return the content of a backup line as JSON."""
     if isinstance(content, Archive):
         return write_archive(content)
     written: dict[str, Any] = content if isinstance(content, dict) else msgspec.to_builtins(content)
@@ -130,7 +130,7 @@ def write_content(content: Any) -> dict[str, Any]:
 
 
 def write_archive(archive: Archive) -> dict[str, Any]:
-    """Rows and keys without the id of their table, which the head has."""
+    """Return rows and tokens without the id of their table, which is in the head."""
     return {
         "head": asdict(archive.head),
         "summary": asdict(archive.summary),
@@ -155,7 +155,7 @@ def survey(path: Path) -> Contents:
 
 
 async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
-    """Bring everything back into a store, which must be empty unless tables are to be added to it.
+    """Restore everything into a store, which must be empty unless tables are to be added to it.
 
     The whole file is checked before anything is written. A table that is there already stays as it is. A store that
     is not empty keeps its own bans, announcement, audit log and keys: those of the file are left out.
@@ -187,7 +187,7 @@ async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
 
 
 async def restore_cards(store: Store, cards: CardFiles, *, must_match: bool) -> list[str]:
-    """Keep a set of cards; beside other tables only if its digest is correct, or it could replace theirs."""
+    """Restore a set of cards; into a non-empty store only if its digest is correct, or it could replace theirs."""
     if must_match and await store.catalogue(cards.digest) is None and not is_true_set(cards):
         return [f"The card tables {cards.digest[:12]}… are not what their digest says, so they are left out."]
     await store.keep_catalogue(cards.digest, cards.files)
@@ -195,7 +195,7 @@ async def restore_cards(store: Store, cards: CardFiles, *, must_match: bool) -> 
 
 
 def is_true_set(cards: CardFiles) -> bool:
-    """Whether the files of a set have the digest under which it is kept."""
+    """Whether the files of a set have the digest under which it is stored."""
     try:
         return has_id(catalogue_of(cards.files), cards.digest)
     except CardError:

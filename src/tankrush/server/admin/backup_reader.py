@@ -30,7 +30,7 @@ LATEST = 2**53  # milliseconds: every reader of JSON can hold it
 
 
 class BadBackup(Exception):
-    """The file is no backup or an incomplete one, as one sentence."""
+    """The file is not a backup or is incomplete; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class CardFiles(msgspec.Struct):
 
 
 class DealSecret(msgspec.Struct):
-    """The secret that seeds of daily deals are made from."""
+    """The secret from which the seeds of daily deals are derived."""
 
     secret: str
 
@@ -75,7 +75,7 @@ class RowFields(msgspec.Struct, array_like=True):
 
 
 class TableFields(msgspec.Struct):
-    """A table: its rows and keys are without its id, which the head has."""
+    """A table; its rows and tokens have no table id, which is in the head."""
 
     head: Head
     summary: Summary
@@ -186,7 +186,7 @@ def read_archive(data: dict[str, Any]) -> Archive:
 
 
 def check_values(content: Any) -> None:
-    """Numbers that both databases hold, seats that exist, and texts that both databases can keep."""
+    """Check that both databases can store the numbers and texts, and that the seats exist."""
     for name in getattr(content, "__struct_fields__", None) or content.__slots__:
         value = getattr(content, name)
         if isinstance(value, int) and not 0 <= value <= (len(SEAT_NAMES) - 1 if name == "seat" else LATEST):

@@ -1,4 +1,4 @@
-"""Shared by the operator's commands: opening the store, and errors in one sentence."""
+"""Shared by the operators' commands: open the store, report errors in one sentence."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def with_store(
     *,
     must_exist: bool = True,
 ) -> Answer:
-    """Do something with the store of the settings."""
+    """Call a function with the store of the settings."""
     settings = read_settings({"database": database}, environment)
     if must_exist:
         check_file(settings)

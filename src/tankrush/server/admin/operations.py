@@ -1,6 +1,6 @@
 """Operations for operators, each declared once: HTTP, the command line and the remote client follow from it.
 
-A method of the desk with `@operation` is all there is to write. Its parameters are the path, the query or the body of
+A method of `Admin` with `@operation` is all there is to write. Its parameters are the path, the query or the body of
 the request and the arguments and options of `tankrush admin`; its docstring is the help of both.
 """
 
@@ -33,7 +33,7 @@ Limit = Annotated[int, Meta(ge=1, le=MOST_LINES, description="The most lines to 
 After = Annotated[int, Meta(ge=0, le=2**53, description="Begin after this version.")]
 Spoken = Annotated[Language, Meta(description="The language of the sentences.")]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT, description="One line of plain text.")]
-Minutes = Annotated[int, Meta(ge=1, le=LONGEST_MINUTES, description="How long everybody sees it.")]
+Minutes = Annotated[int, Meta(ge=1, le=LONGEST_MINUTES, description="How long it is shown.")]
 Subject = Annotated[
     str, Meta(min_length=1, max_length=100, description="192.0.2.7, 2001:db8::/48 or key:HASH (see show).")
 ]
@@ -43,12 +43,12 @@ Hours = Annotated[int, Meta(ge=1, le=LONGEST_BAN_HOURS, description="How long.")
 
 
 class BadOperation(Exception):
-    """An operation that is not possible or not allowed; the message is one sentence."""
+    """An operation that is impossible or not allowed; the message is one sentence."""
 
 
 @dataclass(frozen=True)
 class Operation:
-    """An operation of the operator: its request, its name on the command line, and its method."""
+    """An operation: its request, its name on the command line, and its method."""
 
     name: str
     method: Literal["GET", "POST", "DELETE"]
@@ -103,7 +103,7 @@ def help_of(parameter: inspect.Parameter) -> str:
 
 
 def check_text(text: str, shortest: int = 1) -> str:
-    """One line of plain text."""
+    """Check that a text is one line of plain text."""
     line = " ".join(text.split())
     if not shortest <= len(line) <= LONGEST_TEXT or not line.isprintable():
         raise BadOperation(f"A text has {shortest} to {LONGEST_TEXT} printable characters.")

@@ -1,4 +1,4 @@
-"""Reports of players: read, answered and closed. They are rows of their table's log and are forgotten with it."""
+"""Read, answer and close players' reports. They are rows of their table's log and are deleted with it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .operations import (
 
 
 class ReportAdmin:
-    """The part of the desk at which reports are dealt with."""
+    """The operations on reports."""
 
     store: Store
     operator: str
@@ -78,7 +78,7 @@ class ReportAdmin:
 
 
 def collect(rows: Iterable[Row]) -> list[Data]:
-    """One object for each report, latest first, with its status."""
+    """Return one object for each report, latest first, with its status."""
     answers: dict[tuple[str, int], Data] = {}
     found: list[Data] = []
     for row in rows:  # the last first: an answer comes before its report
@@ -99,5 +99,5 @@ def collect(rows: Iterable[Row]) -> list[Data]:
 
 
 def letter_of(seat: int | None) -> str:
-    """The seat's letter, empty for a spectator."""
+    """Return the seat's letter, empty for a spectator."""
     return "" if seat is None else SEAT_NAMES[seat]

@@ -1,4 +1,4 @@
-"""The operator's desk of a server elsewhere, over HTTP."""
+"""Operations on a remote server, over HTTP."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECONDS = 30.0
 
 
 class RemoteAdmin:
-    """The operations of `Admin`, carried out by a running server."""
+    """The operations of `Admin`, executed by a running server."""
 
     def __init__(self, address: str, token: str) -> None:
         self.address = address.rstrip("/")
@@ -25,7 +25,7 @@ class RemoteAdmin:
         self._opener = build_opener(ProxyHandler({}))
 
     async def do(self, wanted: Operation, arguments: Data) -> Any:
-        """One request, built from the declaration of the operation."""
+        """Send one request, built from the declaration of the operation."""
         path = wanted.path.format(**{name: quote(str(value), safe="") for name, value in arguments.items()})
         sent = {name: value for name, value in arguments.items() if not wanted.is_in_path(name)}
         query, body = (None, sent) if wanted.method == "POST" else (sent, None)
@@ -49,7 +49,7 @@ class RemoteAdmin:
 
 
 def refusal(status: int, body: bytes) -> str:
-    """The server's own sentence, if it gave one."""
+    """Return the server's error message, if it sent one."""
     if status == 401:
         return "The server does not know this operator's token; it stands in TANKRUSH_ADMIN_TOKEN."
     try:

@@ -1,4 +1,4 @@
-"""A player's saved game: a file with exactly one table, replayed and checked before anything of it is kept.
+"""A player's saved game: a file with exactly one table, replayed and checked before it is stored.
 
 Its maker may have written anything into it. So nothing but the rows counts: the summary and the keys are made from
 them, and the cards are kept under the digest they really have.
@@ -7,7 +7,7 @@ them, and the cards are kept under the digest they really have.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -16,8 +16,9 @@ from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.commands.lobby import KEY
 from tankrush.server.commands.table_model import TableModel
-from tankrush.server.model.log_rows import Frozen, Head, Row, chained
+from tankrush.server.model.log_rows import Data, Frozen, Head, Row, chained
 from tankrush.server.model.player_names import LONGEST_TALK, clean_text
+from tankrush.server.model.table_state import TableState
 from tankrush.server.store import Archive, Conflict, Store, Token
 from tankrush.server.support.card_sets import catalogue_of, has_id
 
@@ -27,14 +28,14 @@ LARGEST_FILE = 2 * 1024 * 1024  # bytes, packed
 LARGEST_GAME = 8 * 1024 * 1024  # bytes, unpacked; a long game takes less than one
 SLOW_CLOCK = 86_400_000  # milliseconds by which the clock of the other machine may be ahead
 TABLE = re.compile(r"[A-Za-z0-9_-]{8,40}")
-# Only a server with an operator has these, so a file could use them to pose as one.
+# Rows of an operator, which a file could use for impersonation.
 FOREIGN_ROWS = frozenset({"announced", "reported", "answered-report"})
 
 FindCards = Callable[[str], Awaitable[Catalogue]]  # LookupError if they are not here
 
 
 class OtherRulesVersion(BadBackup):
-    """The game was begun under other rules."""
+    """The game was started under other rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +69,16 @@ async def read_saved_game(path: Path, find_cards: FindCards, now: int, table_id:
         TableModel(archive.head, archive.rows, catalogue)  # as it was written, with its chain of hashes
         archive = with_id(archive, table_id(archive.head.table))
         model = TableModel(archive.head, archive.rows, catalogue)
+        check_series(model.state)
         summary = model.summary(now)
-    except Exception as error:  # rows of a stranger: the rules may stumble over anything in them
+    except Exception as error:  # untrusted rows can raise any error in the rules
         reason = str(error) if isinstance(error, Frozen) else f"{type(error).__name__} {error}"
         raise BadBackup(f"{path} is refused: its game cannot be replayed. {reason}") from None
     return SavedGame(Archive(archive.head, archive.rows, keys_of(model), summary), model, kept)
 
 
 def one_table(path: Path) -> tuple[Archive, CardFiles | None]:
-    """The table and the cards of a file that holds nothing else."""
+    """Return the table and the cards of a file that contains nothing else."""
     archive: Archive | None = None
     cards: CardFiles | None = None
     for item in read_items(path, LARGEST_GAME):
@@ -94,23 +96,33 @@ def one_table(path: Path) -> tuple[Archive, CardFiles | None]:
 
 
 def check_foreign(path: Path, archive: Archive, now: int) -> None:
-    """Refuse ids, rows, times and texts that a table of a browser never has."""
+    """Refuse ids, rows, times and texts that a browser's table never has."""
     head = archive.head
     if head.rules != RULES_VERSION:
         raise OtherRulesVersion(f"{path} was begun under rules version {head.rules}, known is {RULES_VERSION}.")
     if not TABLE.fullmatch(head.table):
         raise BadBackup(f"{path} is refused: the id of its table is not one.")
-    texts = [str(head.settings.get("title", ""))]
+    settings = [head.settings, *settings_in(archive.rows)]
+    texts = [str(one.get("title", "")) for one in settings]
     for row in archive.rows:
         if row.kind in FOREIGN_ROWS:
             raise BadBackup(f"{path} is refused: version {row.version} is an operator's '{row.kind}'.")
         texts += [str(row.data[name]) for name in ("name", "text") if name in row.data]
-    for level in [head.settings.get("substitute"), *(row.data.get("level") for row in archive.rows)]:
+    substitutes = [one.get("substitute") for one in settings]
+    for level in [*substitutes, *(row.data.get("level") for row in archive.rows)]:
         check_level(path, level)
     if any(clean_text(text, LONGEST_TALK) != text for text in texts):
         raise BadBackup(f"{path} is refused: it holds names or texts that no table accepts.")
     if max([head.created, *(row.at for row in archive.rows)]) > now + SLOW_CLOCK:
         raise BadBackup(f"{path} is refused: its game was played in the future.")
+
+
+def settings_in(rows: Iterable[Row]) -> Iterator[Data]:
+    """The settings that rows of the lobby change."""
+    for row in rows:
+        changed = row.data.get("settings")
+        if isinstance(changed, dict):
+            yield changed
 
 
 def check_level(path: Path, level: object) -> None:
@@ -125,7 +137,7 @@ def check_level(path: Path, level: object) -> None:
 async def choose_cards(
     path: Path, digest: str, cards: CardFiles | None, find_cards: FindCards
 ) -> tuple[Catalogue, CardFiles | None]:
-    """The cards of the game: known ones, otherwise those of the file if their digest is correct."""
+    """Return the cards of the game: known ones, otherwise those of the file if their digest is correct."""
     try:
         return await find_cards(digest), None
     except LookupError:
@@ -142,16 +154,32 @@ async def choose_cards(
 
 
 def with_id(archive: Archive, table: str) -> Archive:
-    """The same table under another id, its rows chained to it; it is no scored try of a shared deal here."""
-    settings = {name: value for name, value in archive.head.settings.items() if name != "deal"}
-    head: Head = replace(archive.head, table=table, settings=settings)
-    rows: list[Row] = chained(head, [replace(row, table=table) for row in archive.rows])
+    """Return the table under another id, with a new hash chain, and not as a scored try of a shared deal."""
+    head: Head = replace(archive.head, table=table, settings=without_deal(archive.head.settings))
+    rows: list[Row] = chained(head, [with_table(row, table) for row in archive.rows])
     keys = tuple(replace(key, table=table) for key in archive.keys)
     return Archive(head, tuple(rows), keys, replace(archive.summary, table=table))
 
 
+def with_table(row: Row, table: str) -> Row:
+    if isinstance(changed := row.data.get("settings"), dict):
+        return replace(row, table=table, data={**row.data, "settings": without_deal(changed)})
+    return replace(row, table=table)
+
+
+def without_deal(settings: Data) -> Data:
+    return {name: value for name, value in settings.items() if name != "deal"}
+
+
+def check_series(state: TableState) -> None:
+    """Refuse a running score that has not a number for each seat: the result of the game adds to it."""
+    series = state.settings.series
+    if series is not None and not len(series.wins) == len(series.points) == len(state.seats):
+        raise Frozen("The running score does not fit the seats.")
+
+
 def keys_of(model: TableModel) -> tuple[Token, ...]:
-    """The keys of the host and of the seats, as they follow from the rows."""
+    """Return the tokens of the host and of the seats, as they follow from the rows."""
     state = model.state
     held = [(None, state.host), *((number, seat.key) for number, seat in enumerate(state.seats))]
     return tuple(

@@ -43,7 +43,7 @@ class Verdict:
 
 
 class Verifier:
-    """Plays tables again, with the cards that each was begun with."""
+    """Replays tables with the cards that each was started with."""
 
     def __init__(self) -> None:
         shipped = read_catalogue()
@@ -101,7 +101,7 @@ class Verifier:
             yield Finding(table, broken.version, str(broken))
             return
         except Exception as error:
-            # Whatever a damaged row makes the rules stumble over, the next table is still looked at.
+            # A damaged row can raise any error in the rules; continue with the next table.
             yield Finding(table, version, f"This row cannot be carried out: {type(error).__name__} {error}.")
             return
         if status != archive.summary.status:
@@ -114,7 +114,7 @@ class Verifier:
 
 
 def check_form(archive: Archive) -> Iterator[Finding]:
-    """Versions without gaps, the list at the last of them, and rules that are known here."""
+    """Check that versions have no gaps, the summary is at the last one, and the rules are known."""
     head, rows, summary = archive.head, archive.rows, archive.summary
     for number, row in enumerate(rows, 1):
         if (row.table, row.version) != (head.table, number):
@@ -129,7 +129,7 @@ def check_form(archive: Archive) -> Iterator[Finding]:
 
 
 def check_record(table: str, model: TableModel, catalogue: Catalogue) -> Iterator[Finding]:
-    """A finished game, written as text, read and played again, comes to the same end."""
+    """Check that the record of a finished game, read and replayed, gives the same result."""
     assert model.play is not None
     try:
         replay(read_record(write_record(record_of(model.play.match))), catalogue)
@@ -138,13 +138,13 @@ def check_record(table: str, model: TableModel, catalogue: Catalogue) -> Iterato
 
 
 async def verify_store(store: Store, verifier: Verifier) -> AsyncIterator[Finding]:
-    """Every table of a database, also of one that is in use."""
+    """Verify every table of a database, even one that is in use."""
     async for item in collect(store):
         for finding in verifier.look_at(item):
             yield finding
 
 
 def verify_backup(path: Path, verifier: Verifier) -> Iterator[Finding]:
-    """Every table of a backup; BadBackup if the file is not whole."""
+    """Verify every table of a backup; BadBackup if the file is incomplete."""
     for item in read_items(path):
         yield from verifier.look_at(item)

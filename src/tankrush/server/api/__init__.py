@@ -1,8 +1,12 @@
 """Request handlers as plain functions, each declared once with `@route`: HTTP and the browser build call the same."""
 
-from . import coaching, health, lessons, network_reach, play, printed_game, replays, shared_deals, tables, workshop
+from . import coaching, health, network_reach, play, printed_game, replays, tables, workshop
 from .routes import ROUTES
+from .solo import campaign, lessons, puzzles, shared_deals
 
 # Importing a module declares its routes.
-MODULES = (tables, play, replays, coaching, shared_deals, lessons, printed_game, workshop, network_reach, health)
+MODULES = (
+    tables, play, replays, coaching, shared_deals, lessons, puzzles, campaign, printed_game, workshop, network_reach,
+    health,
+)  # fmt: skip
 EVERY_ROUTE = tuple(ROUTES.values())

@@ -55,7 +55,7 @@ async def start_coach(request: Request, table: TableId, body: CoachOrder) -> Coa
     if not is_kept and (job is None or job.has_failed):
         check_limit(hub, "coach", request.caller.address)
         percent = min(body.percent, hub.settings.coach_percent)
-        hub.spawn(analyse(hub, found, seat, percent, hub.coach.add(table, seat)))
+        hub.spawn(analyse(hub, found, seat, percent, hub.coach.add(table, seat, request.caller.address)))
     return await coach_state(request, table, body.seat)
 
 

@@ -27,6 +27,7 @@ from tankrush.server.live.watchers import Outbox, Watcher
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.seats import say_name
+from tankrush.server.views.coach_report import known_bot
 from tankrush.server.views.preview import preview
 from tankrush.server.views.refusals import reasons
 
@@ -91,7 +92,7 @@ async def collect(outbox: Outbox, wait: float) -> list[str]:
 
 @route("GET", "/api/tables/{table}/hint", tag="play")
 async def hint(request: Request, table: TableId) -> Hints:
-    """Two or three good actions for the asked seat, from what that seat may know."""
+    """Two or three good lines up to the next news for the asked seat, from what that seat may know."""
     hub, language, found = request.hub, request.language, await request.table(table)
     async with watching(found, request.caller) as (model, who):
         if not who.seats:
@@ -102,9 +103,13 @@ async def hint(request: Request, table: TableId) -> Hints:
         version = model.version
         sights = [sight for seat in who.seats if (sight := model.sight(seat)) is not None]
         names = [say_name(name, language) for name in model.state.names]
+        bots = [known_bot(seat.playing_bot) for seat in model.state.seats]
     tenant = found.tenant(request.caller.address)
-    hints = await hub.thinker.hint(sights[0], language, names, tenant=tenant) if sights else []
-    return Hints(version=version, hints=[Hint(action=one.action, percent=one.percent, why=one.why) for one in hints])
+    hints = await hub.thinker.hint(sights[0], language, names, bots, tenant=tenant) if sights else []
+    return Hints(
+        version=version,
+        hints=[Hint(action=one.action, percent=one.percent, why=one.why, lines=one.lines) for one in hints],
+    )
 
 
 @route("GET", "/api/tables/{table}/why", tag="play")

@@ -7,6 +7,7 @@ import secrets
 from tankrush.engine.config import read_config
 from tankrush.protocol.http_bodies import Played
 from tankrush.protocol.printed_bodies import EnteredSquads, LaidTable, ScoredSquads
+from tankrush.server.support.threads import run_in_thread
 from tankrush.server.views.printed_views import lay_out, score_squads
 
 from .routes import Request, route
@@ -17,7 +18,8 @@ from .tables import agreed
 async def printed_setup(request: Request, body: Played) -> LaidTable:
     """What to lay out for a printed game, with first player and achievements drawn at random at every call."""
     catalogue = request.hub.catalogue
-    return lay_out(read_config(agreed(catalogue, body)), catalogue, secrets.randbits(64))
+    config = read_config(agreed(catalogue, body))
+    return await run_in_thread(lay_out, config, catalogue, secrets.randbits(64))
 
 
 @route("POST", "/api/printed/score", tag="printed")
@@ -25,4 +27,5 @@ async def printed_score(request: Request, body: EnteredSquads) -> ScoredSquads:
     """The score of final squads by source, and what has to be counted for it."""
     catalogue = request.hub.catalogue
     config = read_config(agreed(catalogue, body))
-    return score_squads(config, catalogue, body.achievements, body.squads, body.decisive, request.language)
+    told = (body.achievements, body.squads, body.decisive, request.language)
+    return await run_in_thread(score_squads, config, catalogue, *told)

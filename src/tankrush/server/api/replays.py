@@ -13,8 +13,9 @@ from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import NONE
 from tankrush.notation.actions import NotationError
 from tankrush.notation.record import read_record, replay, result_of, seed_commitment
-from tankrush.protocol.http_answers import GameResult, ReplayContents, ReplayStep, StoryPage
+from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage
 from tankrush.protocol.http_bodies import Again, Branch, Made, Verified
+from tankrush.protocol.result_answers import GameResult
 from tankrush.protocol.socket_messages import SeatLetter, TableId, Version
 from tankrush.server.commands.creation import again_of, branch_of, solo_plans
 from tankrush.server.commands.table_model import TableModel

@@ -1,4 +1,4 @@
-"""Analyses of finished games, one at a time, in the bots' workers; at most half a core while games are played."""
+"""Queue of game analyses, one at a time, in the bot workers; at most half a core while games are played."""
 
 from __future__ import annotations
 
@@ -17,19 +17,21 @@ from .fair_queue import Tenant
 from .thinker import Thinker
 
 MOST_JOBS = 30  # that wait or run
+MOST_OF_ADDRESS = 4  # of them asked for from one address, so one player cannot fill the queue for hours
 CALM_SECONDS = 10.0  # without a change at any table, after which the coach may use a whole core
 
 
 @dataclass(eq=False, slots=True)
 class Job:
-    """One analysis: the share that is done, and whether it failed."""
+    """One analysis: the address that asked for it, the share that is done, and whether it failed."""
 
+    address: str = ""
     progress: float = 0.0
     has_failed: bool = False
 
 
 class CoachQueue:
-    """Runs analyses in the order in which they were asked for; their tables are at the end of the bots' queue."""
+    """Runs analyses in the order of their requests; their tables come last in the bots' queue."""
 
     def __init__(self, thinker: Thinker, last_change: Callable[[], float]) -> None:
         self._thinker = thinker
@@ -40,19 +42,20 @@ class CoachQueue:
     def find(self, table: str, seat: int) -> Job | None:
         return self._jobs.get((table, seat))
 
-    def add(self, table: str, seat: int) -> Job:
-        """A new job; Denied if too many wait already."""
+    def add(self, table: str, seat: int, address: str) -> Job:
+        """Add a job; Denied if too many are waiting, in all or for this address."""
         running = {key: job for key, job in self._jobs.items() if not job.has_failed}
-        if len(running) >= MOST_JOBS:
+        own = sum(job.address == address for job in running.values())
+        if len(running) >= MOST_JOBS or own >= MOST_OF_ADDRESS:
             raise Denied("TOO_MANY")
-        self._jobs = {**running, (table, seat): (job := Job())}
+        self._jobs = {**running, (table, seat): (job := Job(address))}
         return job
 
     def remove(self, table: str, seat: int) -> None:
         self._jobs.pop((table, seat), None)
 
     async def run(self, job: Job, begin: Callable[[int], Analysis[Report]], table: str) -> Report:
-        """Do the pieces of an analysis one after the other; it begins with the percentage of games to play at most."""
+        """Do the pieces of an analysis one after another; `begin` takes the maximum percentage of games to play."""
         tenant = Tenant(table, lambda: None)
         async with self._turn:
             analysis = await run_in_thread(begin, await self._thinker.coach_percent(tenant))

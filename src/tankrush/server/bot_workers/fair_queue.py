@@ -1,4 +1,4 @@
-"""Fair queue for bot workers: watched tables first, and no address and no table before all others."""
+"""Fair queue for bot workers: watched tables first, and no address or table before all others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_ACCOUNTS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Tenant:
-    """The account that pays for a decision: a table, and the address of a watcher, None if it has no watcher."""
+    """The account charged for a decision: a table, and the address of a watcher, or None without one."""
 
     table: str = ""
     watched_from: Callable[[], str | None] = lambda: ""
@@ -43,7 +43,7 @@ class FairQueue:
 
     def __init__(self, workers: int, length: Gauge, clock: Callable[[], float] = monotonic) -> None:
         self.workers = workers
-        self._length = length  # how many wait, for the operator
+        self._length = length  # gauge of the queue's length
         self._free = workers
         self._clock = clock
         self._waiting: list[Waiting] = []
@@ -109,5 +109,5 @@ class FairQueue:
         address = tenant.watched_from()
         self._used[f"at {address}"] = self._share(address) + seconds
         self._used[tenant.table] = self._used.get(tenant.table, 0.0) + seconds
-        if len(self._used) > MOST_ACCOUNTS:  # those at the floor are as good as new
+        if len(self._used) > MOST_ACCOUNTS:  # accounts at the floor are equivalent to new ones
             self._used = {key: used for key, used in self._used.items() if key.startswith("at ") and used > self._floor}

@@ -37,7 +37,7 @@ LOOK_SECONDS = 0.25
 
 
 class WorkerGone(Exception):
-    """The worker died, hung or talked nonsense; it has been killed."""
+    """The worker died, hung or sent an invalid answer; it has been killed."""
 
 
 class WorkerState(NamedTuple):
@@ -57,7 +57,7 @@ def work_of(pid: int) -> WorkerState | None:
 
 
 def is_starved(before: WorkerState | None, now: WorkerState | None, seconds: float) -> bool:
-    """Whether a worker could go on but was not let: to kill it and start another would make a busy machine busier."""
+    """Whether a worker was runnable but not scheduled: killing and restarting it would add load to a busy machine."""
     return before is not None and now is not None and now.state == "R" and now.seconds - before.seconds < seconds
 
 
@@ -203,7 +203,7 @@ class BotRunner(Thinker):
                 await self._discard(worker)
 
     async def _take(self) -> Process:
-        """A worker that still lives, the one used last first."""
+        """Return a live worker, the most recently used first."""
         while self._idle:
             worker = self._idle.pop()
             if worker.process.returncode is None:
@@ -234,7 +234,7 @@ class BotRunner(Thinker):
                 self._idle.append(await self._take())
 
     async def close(self) -> None:
-        """End every worker."""
+        """Stop every worker."""
         self._closed = True
         self._idle.clear()
         await asyncio.gather(*(self._discard(worker) for worker in list(self._all)))

@@ -54,7 +54,7 @@ PLUGIN_SECONDS: dict[str, float | None] = {}  # of bots of other packages, which
 
 
 def thinking_time(bot: str) -> float | None:
-    """The default seconds of a bot; None if it has its own pace."""
+    """Return the default seconds of a bot; None if it has its own pace."""
     return PLUGIN_SECONDS[bot] if bot in PLUGIN_SECONDS else _own_thinking_time(bot)
 
 
@@ -75,14 +75,14 @@ def hurried(task: AnyOne, waited: float, most: float, *, is_hurried: bool) -> An
         return msgspec.structs.replace(task, seconds=max(LEAST_SECONDS, task.seconds - waited))
     usual = thinking_time(task.bot)
     if usual is None:
-        return task  # it knows only its own pace
+        return task  # its thinking time cannot be changed
     allowed = min(usual, most)
     left = LEAST_SECONDS if is_hurried else max(LEAST_SECONDS, allowed - waited)
     return msgspec.structs.replace(task, seconds=left) if left < usual else task
 
 
 def cards_in(store: Store) -> CardFiles:
-    """Card tables by their id, None for those that every worker brings along."""
+    """Make a lookup of card tables by id; None for those that every worker already has."""
 
     async def files(name: str) -> dict[str, str] | None:
         if name == read_catalogue().digest:
@@ -123,7 +123,7 @@ class Thinker(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """End every worker."""
+        """Stop every worker."""
 
     async def choose(self, bot: str, sight: Sight, seed: int, tenant: Tenant = ANYBODY) -> Chosen:
         """Let the bot choose; if it fails, hangs or uses too much memory, the quick policy chooses."""
@@ -141,17 +141,17 @@ class Thinker(ABC):
         return Chosen(answer.action, monotonic() - begin)
 
     async def hint(
-        self, sight: Sight, language: str, names: list[str], seed: int = 0, tenant: Tenant = ANYBODY
+        self, sight: Sight, language: str, names: list[str], bots: list[str], seed: int = 0, tenant: Tenant = ANYBODY
     ) -> list[HintAnswer]:
-        """Two or three good actions with reasons, from what the seat may know; none if the worker failed."""
+        """Return two or three good actions with reasons, from what the seat may know; none if the worker failed."""
         task = self._task("", sight, seed)
         question = HintTask(
-            task.config, task.catalogue, task.world, task.seat, task.actions, seed, HINT_SECONDS, language, names
+            task.config, task.catalogue, task.world, task.seat, task.actions, seed, HINT_SECONDS, language, names, bots
         )
         return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, tenant)).hints
 
     async def coach_percent(self, tenant: Tenant = ANYBODY) -> int:
-        """The share of the coach's games that the engine of the workers plays in minutes."""
+        """Return the percentage of the coach's games that the workers' engine can play in minutes."""
         answer = await self.ask(EngineTask(read_catalogue().digest), self.coach_seconds, tenant)
         return 100 if answer.is_compiled else INTERPRETED_PERCENT
 
@@ -175,7 +175,7 @@ class Thinker(ABC):
         return self.spare_seconds + 2 * min(thinking_time(bot) or UNTOLD_SECONDS, self.most_seconds)
 
     async def _quick_action(self, task: Task, tenant: Tenant) -> int:
-        """The quick policy in a worker of good health; should that fail too, any legal action."""
+        """Choose with the quick policy in a healthy worker; if that fails too, any legal action."""
         quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
         answer = await self.ask(quick, self.patience(QUICK), tenant)
         return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action

@@ -1,4 +1,4 @@
-"""A process that thinks for bots: python -m tankrush.server.bot_workers.worker MEMORY_MB [PLUGIN …]
+"""A bot worker process: python -m tankrush.server.bot_workers.worker MEMORY_MB [PLUGIN …]
 
 It reads tasks from its standard input and answers on what was its standard output. It never sees a real game, only an
 imagined one that agrees with all the seat has seen.
@@ -45,14 +45,14 @@ from .worker_messages import (
     framed,
 )
 
-NICENESS = 5  # thinking yields to the processes that serve people
+NICENESS = 5  # lower priority than the processes that serve people
 BOTS_KEPT = 8
 TRIAL_SECONDS = 0.1  # for the first choice of a bot of another package
-ORPHAN_SECONDS = 1.0  # so often a worker looks whether its server is still there
+ORPHAN_SECONDS = 1.0  # between two checks whether the server is still alive
 
 
 class Worker:
-    """Thinks about one task after the other."""
+    """Answers one task after another."""
 
     def __init__(self) -> None:
         self.shipped = read_catalogue()
@@ -62,7 +62,7 @@ class Worker:
         self.plugins: set[str] = set()  # bots of other packages, which stay loaded
 
     def answer(self, message: AnyTask) -> Thought:
-        """The bot's choice, or its fault."""
+        """Return the bot's choice, or its fault."""
         try:
             if isinstance(message, HintTask):
                 return self.hint(message)
@@ -82,11 +82,14 @@ class Worker:
         return Thought(action=action)
 
     def hint(self, message: HintTask) -> Thought:
-        hints = explain(self.sight(message), Random(message.seed), seconds=message.seconds)
-        return Thought(hints=[HintAnswer(h.action, h.percent, h.say(message.language, message.names)) for h in hints])
+        sight, told = self.sight(message), (message.language, message.names)
+        hints = explain(sight, Random(message.seed), bots=message.bots, seconds=message.seconds)
+        return Thought(
+            hints=[HintAnswer(one.action, one.percent, one.say(*told), one.tell_line(sight, *told)) for one in hints]
+        )
 
     def coach(self, message: CoachTask) -> Thought:
-        """Play lines of the coach on."""
+        """Play on lines for the coach."""
         piece = Piece(
             self.world(message), message.seat, message.levels, message.seed, message.lines, message.first,
             message.count, message.simulations,
@@ -95,7 +98,7 @@ class Worker:
         return Thought(outcomes=[LineOutcomes(line, one.shares, one.totals, one.points) for line, one in found])
 
     def learn(self, cards: Cards) -> None:
-        """Take card tables that are not the shipped ones, in place of the oldest."""
+        """Add card tables that are not shipped, in place of the oldest."""
         drop_oldest(self.catalogues)
         self.catalogues[cards.digest] = catalogue_of(cards.files)
 
@@ -117,7 +120,7 @@ class Worker:
         return self.bots[name]
 
     def load_plugin(self, name: str) -> str:
-        """Load a bot of another package and let it choose once; returns why it cannot run, or an empty text."""
+        """Load a bot of another package and let it choose once; return why it cannot run, or an empty text."""
         game = new_game(read_config("base, 2 players"), 1)
         seat = asked_seats(game)[0]
         self.plugins.add(name)
@@ -163,7 +166,7 @@ def take_standard_output() -> BinaryIO:
 
 
 def read_message(source: BinaryIO) -> ToWorker | None:
-    """The next message; None when the server has gone."""
+    """Read the next message; None when the server is gone."""
     head = source.read(LENGTH)
     if len(head) < LENGTH:
         return None

@@ -43,6 +43,7 @@ class HintTask(msgspec.Struct, tag="question", tag_field="kind", frozen=True):
     seconds: float
     language: str
     names: list[str]
+    bots: list[str]  # at each seat, empty for a person
 
 
 class CoachTask(msgspec.Struct, tag="coach", tag_field="kind", frozen=True):
@@ -76,11 +77,12 @@ class LineOutcomes(msgspec.Struct, frozen=True):
 
 
 class HintAnswer(msgspec.Struct, frozen=True):
-    """One good action, its estimated chance in percent, and why."""
+    """One good action, its estimated chance in percent, why, and the line it begins in sentences."""
 
     action: int
     percent: int
     why: str
+    lines: list[str]
 
 
 class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
@@ -117,6 +119,6 @@ def drop_oldest(sets: dict[str, Any]) -> None:
 
 
 def framed(message: ToWorker | FromWorker) -> bytes:
-    """The message with its length prefix."""
+    """Return the message with its length prefix."""
     body = encode(message)
     return len(body).to_bytes(LENGTH, "big") + body

@@ -1,1 +1,1 @@
-"""The table in a browser: the hub, live tables and bots of the server in a web worker, without a server."""
+"""The server in a browser: its hub, live tables and bots in a web worker."""

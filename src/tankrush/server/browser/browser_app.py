@@ -1,4 +1,4 @@
-"""The table at home, as the web worker starts it: texts in, texts out."""
+"""The entry point of the web worker that runs the server: texts in, texts out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .event_loop import BatchingEventLoop
 from .export import bring, export
 from .message_port import PortPipe
 
-# One person cannot ask their own browser for too much.
+# No rate limits: the only client is the page itself.
 UNLIMITED = Limits(**{name: Limit(10**9, 1.0) for name in Limits.__slots__})
 
 CALM_SECONDS = 3.0  # by then the first question has been asked
@@ -40,7 +40,7 @@ async def read_ahead() -> None:
 
 
 def prepare(language: str) -> type[Home]:
-    """Load what every table needs. The page snapshots Python's memory afterwards, so the next start is quicker."""
+    """Load the modules that every table needs; the page then snapshots Python's memory for a quicker start."""
     read_catalogue()
     words(language)
     gc.freeze()  # none of this will ever be garbage
@@ -68,7 +68,7 @@ class Home:
         return await answer(self.hub, address, body, tokens, language)
 
     def open(self, post: Callable[[str, str], None]) -> PortPipe:
-        """A page sits down at a table, as over a socket."""
+        """Connect a page to a table, as over a socket."""
         pipe = PortPipe(post)
         self.hub.spawn(Connection(self.hub, pipe).run())
         return pipe
@@ -82,7 +82,7 @@ class Home:
         return await export(self.hub, self.store, table)
 
     async def bring(self, content: bytes, token: str, language: str) -> str:
-        """The tables of a file as JSON: `ok` with their ids, or `error`."""
+        """Import the tables of a file; return JSON: `ok` with their ids, or `error`."""
         try:
             return encode({"ok": await bring(self.hub, self.store, bytes(content), token)})
         except Denied as denied:

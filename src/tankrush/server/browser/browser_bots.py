@@ -1,4 +1,4 @@
-"""Bots in a browser: policies decide at once, searches think in workers of the page."""
+"""Bots in a browser: policies decide in this worker, searches run in workers of the page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Think = Callable[[str, str, float], Awaitable[str]]
 
 @cache
 def policy_of(name: str) -> Bot | None:
-    """The bot if it is only a policy: a message to another worker would take longer."""
+    """Return the bot if it is only a policy: a message to another worker would take longer."""
     try:
         bot = make(name)
     except UnknownBot:
@@ -71,10 +71,10 @@ class BrowserThinker(Thinker):
         return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action
 
     async def warm_up(self) -> None:
-        """The page starts a worker when it is first needed."""
+        """Do nothing: the page starts a worker when it is first needed."""
 
     async def close(self) -> None:
-        """The workers end with their page."""
+        """Do nothing: the workers end with their page."""
 
 
 class BotWorker:

@@ -27,7 +27,7 @@ PATTERNS = [(route, pattern_of(route)) for route in EVERY_ROUTE if not route.nee
 
 
 async def answer(hub: Hub, address: str, body: str, tokens: str, language: str) -> str:
-    """The answer as JSON: `ok` with the content, or `error` as from a server. Addresses are those of the API."""
+    """Answer a request as JSON: `ok` with the content, or `error` as from a server. Addresses are those of the API."""
     split = urlsplit(address)
     method = "POST" if body else "GET"
     try:

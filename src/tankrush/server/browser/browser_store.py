@@ -19,7 +19,7 @@ class BrowserDatabase(Protocol):
     """The page's database, in which one write is one transaction. Everything is JSON."""
 
     async def tables(self) -> str:
-        """Head, summary and keys of every table, as they were written."""
+        """Return head, summary and tokens of every table, as they were written."""
         ...
 
     async def rows(self, table: str, after: int) -> str: ...
@@ -33,12 +33,12 @@ class BrowserDatabase(Protocol):
     async def keep_catalogue(self, digest: str, files: str) -> None: ...
 
     async def catalogue(self, digest: str) -> str:
-        """The files of a card set, empty if unknown."""
+        """Return the files of a card set, empty if unknown."""
         ...
 
 
 class BrowserStore:
-    """The log of every table of this browser; two tabs are two processes, and the log decides which was first.
+    """The logs of this browser's tables; two tabs are two processes, and the log decides which was first.
 
     It repeats the signatures of the protocol `Store`, which mypy compares with them.
     """
@@ -218,7 +218,7 @@ class BrowserStore:
         return []
 
     async def secret(self) -> str:
-        return ""  # whoever runs the server could read it
+        return ""  # the owner of the browser could read it
 
     async def restore_secret(self, secret: str) -> None:
         pass

@@ -14,7 +14,7 @@ LONGEST = 0.01
 
 
 class BatchingEventLoop:
-    """A queue before an event loop, which is woken once for all that is in it."""
+    """A queue in front of an event loop, which is woken once for everything in it."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop

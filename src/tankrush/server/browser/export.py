@@ -1,4 +1,4 @@
-"""Games of a browser as files and back: backups of a server with one table in them, which a server can import."""
+"""Export and import a browser's games: backups with one table, which a server can import too."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class OneTable(BrowserStore):
 
 
 async def export(hub: Hub, store: BrowserStore, table: str) -> bytes:
-    """The whole game with its secrets: a file for its owner."""
+    """Return the whole game with its secrets: a file for its owner."""
     if await store.head(table) is None:
         raise Denied("NO_SUCH_TABLE")
     with tempfile.TemporaryDirectory() as folder:
@@ -62,12 +62,12 @@ async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> li
 
 
 def browser_id(table: str) -> str:
-    """The id of a table in this browser."""
+    """Return the id of a table in this browser."""
     return table if table.startswith(MARK) else MARK + table
 
 
 def own(archive: Archive, key: str) -> Archive:
-    """The same table with the importer's token at all seats if one person held them all."""
+    """Return the table with the importer's token at all seats if one person held them all."""
     holders = {held.hash for held in archive.keys}
     if len(holders) != 1:
         return archive

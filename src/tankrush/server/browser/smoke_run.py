@@ -1,4 +1,4 @@
-"""A smoke run over the requests of a page: tests check it, and the packer records the modules it loads."""
+"""A smoke run over every request of a page: tests check it, and the packer records the modules it loads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ("captain:20sims", "sergeant", "soldier", "recruit")
 
 
 class Memory:
-    """A drawer that keeps everything in memory."""
+    """A page's database that keeps everything in memory."""
 
     def __init__(self) -> None:
         self.about: dict[str, Any] = {}
@@ -50,7 +50,7 @@ class Memory:
 
 
 def javascript_number(text: str) -> float:
-    """A number as JavaScript keeps it: 1.0 comes back as 1."""
+    """Parse a number as JavaScript does: 1.0 becomes 1."""
     number = float(text)
     return int(number) if number.is_integer() else number
 
@@ -81,7 +81,7 @@ class Rehearsal:
         return table
 
     def sit(self, table: str, hear: Callable[[dict[str, Any]], None]) -> Any:
-        """A page at the table; returns its pipe."""
+        """Connect a page to the table; return its pipe."""
 
         def post(kind: str, text: str) -> None:
             if kind == "message":
@@ -94,7 +94,7 @@ class Rehearsal:
 
 
 async def rehearse() -> None:
-    """Request everything that a page may request once."""
+    """Make every request that a page can make once."""
     here = Rehearsal()
     await here.home.begin()
     for language in LANGUAGES:

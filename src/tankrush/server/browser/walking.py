@@ -1,4 +1,4 @@
-"""Random games and games against bots by their seeds: the same on every Python, in a browser and outside."""
+"""Deterministic random games and games against bots: the same on every Python, in a browser and outside."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PERSON = "sergeant"  # who moves in the person's place
 
 
 def walk(seed: int, catalogue: Catalogue | None = None) -> str:
-    """A digest of the hashes of every position of one random game, the boxes by turns."""
+    """Return a digest of the hashes of every position of one random game; the boxes alternate."""
     rng = Random(seed)
     game = new_game(read_config(CONFIGS[seed % len(CONFIGS)]), seed, catalogue)
     digest = hashlib.sha256()
@@ -40,7 +40,7 @@ def walk(seed: int, catalogue: Catalogue | None = None) -> str:
 
 
 def play_deal(number: int, catalogue: Catalogue | None = None) -> str:
-    """The digest of a shared deal: a game in which every seat draws its dice from the match."""
+    """Return the digest of a shared deal: a game in which every seat draws its dice from the match."""
     config, names = DEALS[number % len(DEALS)]
     match = Match.begin(read_config(config), seed_of(number), catalogue)
     bots = [make(name) for name in (PERSON, *names)]
@@ -52,11 +52,11 @@ def play_deal(number: int, catalogue: Catalogue | None = None) -> str:
 
 
 def seed_of(number: int) -> str:
-    """The seed of a shared deal by its number."""
+    """Return the seed of a shared deal by its number."""
     return f"{number:032x}"
 
 
 def digest_of(match: Match) -> str:
-    """A digest of every seat's actions and the result; the answers to Sabotage have no order."""
+    """Return a digest of every seat's actions and the result; the answers to Sabotage have no order."""
     done = [[entry.action for entry in match.entries if entry.seat == seat] for seat in range(match.game.count)]
     return hashlib.sha256(f"{done} {state_hash(match.game)}".encode()).hexdigest()[:16]

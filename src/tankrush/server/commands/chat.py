@@ -1,4 +1,4 @@
-"""Talk at the table: always public, for allies as well. [TEAM-4]"""
+"""Chat at the table: always public, for allies as well. [TEAM-4]"""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def say(state: TableState, who: Identity, command: Say, now: int, key: str) -> l
 
 
 def speaker_of(state: TableState, who: Identity, command: Say | Mute | Report) -> int | None:
-    """The first seat of this device if none is named; a watcher has none."""
+    """Return the speaking seat, by default the first of this device; None for a spectator."""
     if who.is_spectator and command.seat is None:
         return None
     return who.seats[0] if command.seat is None else state.own_seat(who, command)
@@ -61,15 +61,15 @@ def announce(state: TableState, who: Identity, order: Announce, now: int, key: s
 
 
 def mute(state: TableState, who: Identity, command: Mute, now: int, key: str) -> list[Draft]:
-    """Mute a speaker for this seat or watcher only; the speaker does not learn of it."""
+    """Mute a speaker for this seat or watcher only; the speaker is not notified."""
     seat = speaker_of(state, who, command)
     if seat is None and not who.holder:
-        raise Denied("NEEDS_KEY")  # it would be for all who have no name
+        raise Denied("NEEDS_KEY")  # it would apply to all clients without a name
     muted = state.mutes.get(who.watcher if seat is None else seat, set())
     if (command.speaker in muted) == command.muted:
         return []
     if seat is None and not muted and len(spectators_who_mute(state)) >= MOST_MUTING:
-        raise Denied("NOT_NOW")  # each of them gets messages of their own, which cost as much as a player's
+        raise Denied("NOT_NOW")  # each needs separate messages, which cost as much as a player's
     if len(muted) >= MOST_MUTED and command.muted:
         raise Denied("NOT_NOW")
     return [Draft("muted", seat, {"speaker": command.speaker, "muted": command.muted, "watcher": who.watcher})]
@@ -146,7 +146,7 @@ def said(state: TableState, row: Row) -> None:
 
 
 def watcher_name(state: TableState, watcher: str) -> str:
-    """The name of a spectator; empty if it could be mistaken for a player or the operator."""
+    """Return the name of a spectator; empty if it could be mistaken for a player or the operator."""
     name = clean_text(name_in(watcher), LONGEST_NAME)
     return "" if likeness(name) in taken_names(tuple(state.names)) or is_operators(name) else name
 

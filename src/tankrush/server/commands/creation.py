@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The first occupant of a seat: a person by name and key, a bot by level, or none."""
+    """The first occupant of a seat: a person by name and token, a bot by level, or none."""
 
     name: str = ""
     key: str = ""
@@ -42,7 +42,7 @@ class Plan:
 
 
 def new_table() -> str:
-    """An unguessable id that fits into a URL."""
+    """Return an unguessable id that fits into a URL."""
     return MARK + secrets.token_hex(8)
 
 
@@ -50,7 +50,7 @@ def found(
     config: str, settings: TableSettings, catalogue: Catalogue, now: int, host: str,
     seats: Sequence[Plan] = (), *, table: str = "", seed: str = "", starts: bool = False,
 ) -> tuple[Head, list[Row]]:  # fmt: skip
-    """The head and the first rows of a new table; BadConfig or Denied if it cannot be so."""
+    """Return the head and the first rows of a new table; BadConfig or Denied if it is not allowed."""
     agreed = read_config(config)
     check_config(agreed, catalogue)
     check_bot(settings.substitute, agreed, catalogue)
@@ -69,7 +69,7 @@ def found(
 def make_head(
     config: Config, settings: TableSettings, catalogue: Catalogue, now: int, table: str, seed: str = ""
 ) -> Head:
-    """The seed comes from the secure source of the system, unless it is given."""
+    """Make the head of a table; the seed comes from the system's secure source unless given."""
     seed = check_seed(seed or secrets.token_hex(16))
     return Head(table, write_config(config), id_of(catalogue), RULES_VERSION, seed, now, write_settings(settings))
 
@@ -158,12 +158,12 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
 
 
 def practised(settings: TableSettings) -> SharedDeal | None:
-    """The same shared deal once more, which is not scored."""
+    """Return the same shared deal as practice, which is not scored."""
     return settings.deal and msgspec.structs.replace(settings.deal, is_scored=False)
 
 
 def level_beside(level: str, by: int) -> str:
-    """The level some steps up or down the ladder, which ends at both sides; a bot outside it counts as a sergeant."""
+    """Return the level some steps up or down the ladder, clamped at its ends; a bot outside it counts as a Sergeant."""
     name = level.partition(":")[0]
     at = LEVELS.index(name) if name in LEVELS else LEVELS.index("sergeant")
     return LEVELS[min(max(at + by, 0), len(LEVELS) - 1)]

@@ -1,4 +1,4 @@
-"""The end of a game before its end, once more from the beginning, and the coach's report."""
+"""End a game early, agree on a rematch, and keep the coach's report."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def propose_end(state: TableState, who: Identity, command: EndProposal, now: int
 
 
 def end(state: TableState, who: Identity, order: End, now: int, key: str) -> list[Draft]:
-    """The operator may end any table that is not over."""
+    """End any table that is not over, by order of the operator."""
     if state.status == OVER:
         raise Denied("TABLE_OVER")
     return [Draft("ended", None, {"reason": "operator"})]
@@ -54,7 +54,7 @@ def rematched_at(state: TableState, who: Identity, order: Rematched, now: int, k
 
 
 def keep_report(state: TableState, who: Identity, order: Coached, now: int, key: str) -> list[Draft]:
-    """The report of a seat is kept once, even if two processes made it."""
+    """Store the report of a seat once, even if two processes made it."""
     if state.status != OVER:
         raise Denied("NOT_OVER")
     return [] if order.seat in state.coached else [Draft("coached", order.seat, {"report": order.report})]

@@ -30,7 +30,7 @@ def leave(state: TableState, who: Identity, command: Leave, now: int, key: str) 
 
 
 def come_back(state: TableState, who: Identity, command: Return, now: int, key: str) -> list[Draft]:
-    """The owner takes the seat back from a bot, or plays again after empty turns."""
+    """Return the seat to its owner: from a bot, or after empty turns."""
     state.running()
     seat = state.own_seat(who, command, lambda held: is_away(state, held))
     if not is_away(state, seat):
@@ -128,7 +128,7 @@ def absence_chosen(state: TableState, row: Row) -> None:
 
 
 def waited(state: TableState, row: Row) -> None:
-    """A new grace period for a missing player."""
+    """Start a new grace period for a missing player."""
     seat = seat_of(state, row)
     seat.missing, seat.falls = None, 0
     seat.patience = row.at + state.settings.absence_times().due

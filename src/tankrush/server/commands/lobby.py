@@ -52,12 +52,12 @@ def sit(state: TableState, who: Identity, command: Sit, now: int, key: str) -> l
 
 
 def face_data(face: str) -> Data:
-    """The portrait of a player as their row keeps it; unknown ones are left out."""
+    """Return the portrait of a player as stored in the row; unknown ones are dropped."""
     return {"face": face} if face in COLOURS else {}
 
 
 def check_name(state: TableState, name: str, seat: int) -> str:
-    """A printable name, unique at the table."""
+    """Return a printable name, unique at the table."""
     cleaned = clean_name(name)
     if not cleaned:
         raise Denied("BAD_NAME")
@@ -68,7 +68,7 @@ def check_name(state: TableState, name: str, seat: int) -> str:
 
 
 def check_key(key: str) -> str:
-    """The edge gives the hash of a token with every command that needs one."""
+    """Return the hash of a token; Denied if it is missing."""
     if not KEY.fullmatch(key):
         raise Denied("NEEDS_KEY")
     return key
@@ -86,7 +86,7 @@ def stand(state: TableState, who: Identity, command: Stand, now: int, key: str) 
 
 
 def remove(state: TableState, who: Identity, command: Remove, now: int, key: str) -> list[Draft]:
-    """The host sends a player away before the game, a watcher at any time; `key` has the places they call from."""
+    """Remove a player before the game, or a watcher at any time, by order of the host; `key` has their addresses."""
     state.host_only(who)
     places = key.split()
     if command.speaker not in SEAT_NAMES:
@@ -103,7 +103,7 @@ def remove(state: TableState, who: Identity, command: Remove, now: int, key: str
 
 
 def places_to_bar(state: TableState, who: Identity, seat: int, places: list[str]) -> list[str]:
-    """The places a player calls from, and from which they sat down: they may have left before the host removes them."""
+    """Return the addresses of a player now and when they sat down: they may have left before the host removes them."""
     others = {who.place, *(other.place for number, other in enumerate(state.seats) if number != seat)}
     return sorted({*places, state.seats[seat].place} - others - {""})
 
@@ -113,7 +113,7 @@ def sent_away(state: TableState, seat: int, places: list[str], now: int, *, is_b
 
 
 def away(proofs: list[str], now: int, *, is_banned: bool) -> Data:
-    """The record of a removed player."""
+    """Return the record of a removed player."""
     return {"proofs": proofs, "until": now + AWAY_MILLISECONDS, "banned": is_banned}
 
 
@@ -174,14 +174,14 @@ def change(state: TableState, who: Identity, command: Settings, now: int, key: s
 
 
 def check_agreed(state: TableState, text: str) -> Config:
-    """A configuration that can be played, or every reason against it."""
+    """Return a playable configuration, or raise every reason against it."""
     config = read_config(text)
     check_config(config, state.catalogue)
     return config
 
 
 def start(state: TableState, who: Identity, command: Start, now: int, key: str) -> list[Draft]:
-    """The host starts the game, or any player if the host has no seat; never with an open seat."""
+    """Start the game by order of the host, or of any player if the host has no seat; never with an open seat."""
     state.in_lobby()
     is_host_seated = any(seat.key == state.host for seat in state.seats if seat.key)
     if not who.is_host and (is_host_seated or not who.seats):

@@ -1,4 +1,4 @@
-"""Moves of people and bots, and clocks that fall."""
+"""Moves of people and bots, and clock time-outs."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def check_fresh(state: TableState, seat: int, version: int) -> None:
 
 
 def try_move(state: TableState, seat: int, actions: Sequence[int], **more: str) -> Draft:
-    """The row of a move that is legal; the engine refuses any other."""
+    """Return the row of a legal move; the engine refuses any other."""
     assert state.play is not None
     tried = state.play.match.after(seat, list(actions))
     data = {"actions": list(actions), "hash": tried.entries[-1].hash, **more}
@@ -56,7 +56,7 @@ def try_move(state: TableState, seat: int, actions: Sequence[int], **more: str) 
 
 
 def bot_move(state: TableState, who: Identity, order: BotMove, now: int, key: str) -> list[Draft]:
-    """A bot's choice counts only for a seat that it still plays, on the question it was shown."""
+    """Play a bot's choice, only for a seat it still plays and for the question it was shown."""
     state.running()
     level = state.seats[order.seat].playing_bot
     if not level or order.seat not in state.asked():

@@ -1,14 +1,13 @@
 """A table as it follows from its log: pure, without input or output, clock or chance of its own.
 
-The chapters of the house rules (lobby, moves, taking back, leaving, talk, endings) each say which rows a command makes
-(`DECIDE`) and what each row does (`APPLY`); the room only passes commands and rows on to them.
+The other modules of this package (lobby, moves, undo, leaving, chat, endings) each declare which rows a command makes
+(`DECIDE`) and what each row does (`APPLY`); the model only dispatches commands and rows to them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from tankrush.bots.sight import Sight, sight_of
 from tankrush.catalogue.cards import Catalogue
@@ -16,13 +15,13 @@ from tankrush.engine.constants import NONE
 from tankrush.engine.state import Game
 from tankrush.notation.match import Match, bot_seed
 from tankrush.notation.record import RULES_VERSION
-from tankrush.protocol.http_answers import GameResult
 from tankrush.protocol.patch import Change
+from tankrush.protocol.result_answers import GameResult
 from tankrush.protocol.socket_messages import Command, TableCommand
 from tankrush.server.model.absence import presence_of
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Identity
-from tankrush.server.model.log_rows import LOBBY, OVER, RUNNING, Damaged, Frozen, Head, Row, Summary, link
+from tankrush.server.model.log_rows import LOBBY, OVER, RUNNING, Damaged, Frozen, Head, Row, Summary, digest_of, link
 from tankrush.server.model.orders import Order
 from tankrush.server.model.player_names import clean_text
 from tankrush.server.model.seats import OPEN
@@ -67,8 +66,7 @@ WITHOUT_CLOCKS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(NamedTuple):
     """Pending work of the server: a bot's move, a time-out, an absence, a rematch, bots for a quick match."""
 
     kind: str  # bot, clock, absence, rematch, fill
@@ -111,7 +109,7 @@ class TableModel:
 
     @property
     def play(self) -> TableMatch | None:
-        """The match and its deeds, secrets included: for verifying, never for showing."""
+        """The match and its moves, secrets included: for verifying, never for showing."""
         return self.state.play
 
     @property
@@ -149,7 +147,7 @@ class TableModel:
     # ---- writing -------------------------------------------------------------------------------------------
 
     def decide(self, who: Identity, command: TableCommand | Order, now: int, *, key: str = "") -> list[Row]:
-        """The rows that a command makes, none if it changes nothing; or Refused or Denied. Nothing has changed then.
+        """Return the rows that a command makes, or raise Refused or Denied; nothing is changed.
 
         `key` is the hash of a token for commands that need one. The last row carries the command's id.
         """
@@ -164,9 +162,9 @@ class TableModel:
         for number, draft in enumerate(drafts, 1):
             is_last = number == len(drafts)
             version = self.version + number
-            row = Row(self.head.table, version, draft.kind, draft.seat, draft.data, client if is_last else "", at)
-            chain = link(chain, row)
-            row = replace(row, chain=chain)
+            facts = (self.head.table, version, draft.kind, draft.seat, draft.data, client if is_last else "", at)
+            chain = digest_of(chain, facts)
+            row = Row(*facts, chain)
             if draft.tried is not None:
                 self._tried = {version: (row, draft.tried)}
             rows.append(row)
@@ -180,19 +178,19 @@ class TableModel:
             self._apply(row)
         except Frozen:
             raise
-        except Exception as error:  # whatever a damaged row makes the rules stumble over
+        except Exception as error:  # a damaged row can raise any error in the rules
             reason = f"the row cannot be carried out: {type(error).__name__} {error}."
             raise Damaged(self.head.table, row.version, reason) from error
 
     def _check(self, row: Row) -> None:
-        """The next row of this table, of a kind that is known, and chained to all before it."""
+        """Check that a row is the next of this table, of a known kind, and chained to all before it."""
         state = self.state
         if row.version != state.version + 1 or row.table != self.head.table:
             raise Damaged(self.head.table, state.version + 1, f"version {row.version} of {row.table} is in its place.")
         if row.kind not in KINDS:
             raise Damaged(self.head.table, row.version, f"the row is of the unknown kind '{row.kind}'.")
         chain = row.chain if self._made.get(row.version) is row else link(state.chain, row)
-        # The first rows of a log from before the chain have none, and its first link speaks for them all.
+        # Rows from before the hash chain have no link; the first link covers all of them.
         if row.chain != chain and (row.chain or state.is_chained):
             raise BrokenLog(row.table, row.version, chain, row.chain)
         state.chain, state.is_chained = chain, bool(row.chain)
@@ -234,11 +232,11 @@ class TableModel:
         return as_plain(self.shown(who))
 
     def shown(self, who: Identity) -> dict[str, Any]:
-        """The same to be encoded: views are structs of the engine."""
+        """Return the same before encoding: views are structs of the engine."""
         return self._snapshots.snapshot(self.state, who)
 
     def seen(self, who: Identity) -> SentSnapshot:
-        """The same as the next update needs it."""
+        """Return the same in the form that the next update needs."""
         return self._snapshots.seen(self.state, who)
 
     def changes(self) -> SnapshotChanges:
@@ -338,7 +336,7 @@ class TableModel:
         return self.status == RUNNING and is_away(self.state, seat)
 
     def is_missed(self, seat: int) -> bool:
-        """The player was only slow: the order Back returns the seat as soon as they are seen."""
+        """Whether the player was only slow: the order Back returns the seat as soon as they are seen."""
         found = self.state.seats[seat]
         return self.status == RUNNING and found.missing is not None and not found.has_left and not found.substitute
 

@@ -19,7 +19,7 @@ from tankrush.server.model.table_state import Appliers, Deciders, Draft, Request
 def take_back(state: TableState, who: Identity, command: TakeBack, now: int, key: str) -> list[Draft]:
     """Undo at once if nothing was revealed since; otherwise ask everyone concerned, and bots always agree."""
     play = state.running()
-    seat = state.own_seat(who, command, lambda held: play.last_deed(held) is not None)
+    seat = state.own_seat(who, command, lambda held: play.last_move(held) is not None)
     if state.settings.undo == "off":
         raise Denied("NO_UNDO")
     if not state.seats[seat].plays_in_person:
@@ -27,16 +27,16 @@ def take_back(state: TableState, who: Identity, command: TakeBack, now: int, key
     if command.version < play.touched:
         raise Denied("STALE")
     to = target_of(play, seat, command.to)
-    if to is None or to < play.began or play.kept_at(to) == len(play.deeds):
+    if to is None or to < play.began or play.kept_at(to) == len(play.moves):
         raise Denied("NOTHING_TO_TAKE_BACK")
-    undone = play.deeds[play.kept_at(to) :]
-    if not any(deed.seat == seat for deed in undone):
+    undone = play.moves[play.kept_at(to) :]
+    if not any(move.seat == seat for move in undone):
         raise Denied("NOTHING_TO_TAKE_BACK")
     if to in play.free_targets(seat):
         return [took_back_to(play, seat, to)]
     if state.settings.undo == "horizon":
         raise Refused("HIDDEN", "TURN-15")
-    # A refusal stands, even if the one who refused has gone away since.
+    # A refusal stands, even if the opponent has left since.
     if state.request is not None or seat in state.denied_asks:
         raise Denied("ASKED_ALREADY")
     if not state.concerned(seat, to):
@@ -56,7 +56,7 @@ def target_of(play: TableMatch, seat: int, wanted: int | None) -> int | None:
 def took_back_to(play: TableMatch, seat: int, to: int, recasts: int = 0) -> Draft:
     """Undo to an entry; with `recasts` the dice change, so revealed cards are not drawn again."""
     keep = play.kept_at(to)
-    data: Data = {"to": to, "count": len(play.deeds) - keep, "hash": play.hash_after(keep)}
+    data: Data = {"to": to, "count": len(play.moves) - keep, "hash": play.hash_after(keep)}
     return Draft("took-back", seat, data | ({"recasts": recasts} if recasts else {}))
 
 
@@ -114,7 +114,7 @@ def took_back(state: TableState, row: Row) -> None:
         state.recasts = recasts
         state.play.recast(row.version, row.seat, recasts)
     for number, seat in enumerate(state.seats):
-        # Who has gone or come since then is not there again, or gone again.
+        # Undo does not change who has left or returned since then.
         state.play.sat(row.version, number, LEAVES if seat.is_empty else RETURNS, state.names)
     state.taken_back += row.data["count"]
     state.after_game_row(row)

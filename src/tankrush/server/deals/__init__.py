@@ -1,1 +1,1 @@
-"""Shared deals: days and streaks, tables of a deal, and what bots make of it."""
+"""Shared deals: days and streaks, tables of a deal, and the bots' results."""

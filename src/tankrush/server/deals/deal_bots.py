@@ -1,4 +1,4 @@
-"""Levels of the ladder in the player's seat of a daily deal, played by the bots' workers after everything else."""
+"""Play daily deals with every level in the player's seat, in the bot workers at the lowest priority."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tankrush.server.views.results import margin_of
 from .deal_days import ARCHIVE_DAYS, DAY
 from .shared_deal import Deal
 
-LEVELS = ("recruit", "soldier", "sergeant", "captain:52sims")
+LEVELS = ("recruit", "soldier", "sergeant", "captain")
 GAMES = 5  # of each level
 OWN_LEVELS = LEVELS[:3]  # where the player's own device has to think
 OWN_GAMES = 1
@@ -30,14 +30,14 @@ _playing: set[tuple[str, str]] = set()  # process and deal
 
 
 def plan_of_bots(is_server: bool) -> tuple[tuple[str, ...], int]:
-    """The levels that play a deal, and how often each of them does; a level that searches needs a compiled engine."""
+    """Return the levels that play a deal, and how often; a level that searches needs a compiled engine."""
     if not is_server:
         return OWN_LEVELS, OWN_GAMES
     return (LEVELS if engine.COMPILED else OWN_LEVELS), GAMES
 
 
 def start_bots(hub: Hub, deal: Deal, day: date, *, is_server: bool) -> None:
-    """Let the levels play a deal in the background, unless they do so already or other deals come first."""
+    """Let the levels play a deal in the background, unless they already do or other deals come first."""
     key = (hub.process, deal.name)
     if key not in _playing and sum(process == hub.process for process, _ in _playing) < MOST_DEALS:
         _playing.add(key)
@@ -45,7 +45,7 @@ def start_bots(hub: Hub, deal: Deal, day: date, *, is_server: bool) -> None:
 
 
 async def play_levels(hub: Hub, deal: Deal, day: date, *, is_server: bool) -> None:
-    """Play every game of the levels and keep the middle result of each."""
+    """Play all games of the levels and keep the median result of each."""
     levels, games = plan_of_bots(is_server)
     try:
         margins = {level: median_low([await play(hub, deal, level, game) for game in range(games)]) for level in levels}

@@ -14,17 +14,17 @@ ARCHIVE_DAYS = 60
 
 
 def begin_of(day: date) -> int:
-    """The moment at which the day begins anywhere, in milliseconds."""
+    """Return the time at which the day begins anywhere, in milliseconds."""
     return milliseconds(midnight(day) - FIRST_ZONE)
 
 
 def end_of(day: date) -> int:
-    """The moment at which the day is over everywhere."""
+    """Return the time at which the day is over everywhere."""
     return milliseconds(midnight(day) + DAY + LAST_ZONE)
 
 
 def disclosure_of(day: date) -> int:
-    """The moment from which the seed of the day is no secret, and games that began on the day no longer count."""
+    """Return the time from which the day's seed is public, and games started on the day no longer count."""
     return milliseconds(midnight(day) + DAY + LAST_ZONE + GRACE)
 
 
@@ -34,7 +34,7 @@ def is_today(day: date, now: int) -> bool:
 
 
 def read_day(text: str, now: int) -> date | None:
-    """The date if it has begun anywhere and is not older than the archive."""
+    """Parse a date; None unless it has begun anywhere and is not older than the archive."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -45,18 +45,18 @@ def read_day(text: str, now: int) -> date | None:
 
 
 def last_days(day: date, count: int) -> list[date]:
-    """The days up to this one, the latest first."""
+    """Return the days up to this one, latest first."""
     return [day - number * DAY for number in range(count)]
 
 
 def week_of(day: date) -> list[date]:
-    """The days from Monday to Sunday around a day."""
+    """Return the days from Monday to Sunday around a day."""
     monday = day - day.weekday() * DAY
     return [monday + number * DAY for number in range(WEEK_DAYS)]
 
 
 def streak_of(played: Collection[date], today: date) -> int:
-    """The days played in a row up to today, which may still be to come; one missed day in seven is forgiven."""
+    """Return the number of consecutive days played up to today or yesterday; one missed day in seven is forgiven."""
     day = today if today in played else today - DAY
     count, forgiven = 0, None
     while True:

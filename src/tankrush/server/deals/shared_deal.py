@@ -31,7 +31,7 @@ WEEKDAYS = (
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Everything that the tables of a shared deal have in common."""
+    """The common facts of all tables of a shared deal."""
 
     name: str
     config: str
@@ -47,12 +47,12 @@ class Deal:
 
 
 def config_of_day(day: date) -> str:
-    """The configuration of a day, by its weekday."""
+    """Return the configuration of a day, by its weekday."""
     return write_config(read_config(f"{WEEKDAYS[day.weekday()]}, deckOrder=shuffled"))
 
 
 def daily_deal(day: date, strength: Strength, secret: str, catalogue: Catalogue) -> Deal:
-    """The daily deal of a date and a strength; its seed follows from the secret of the server."""
+    """Return the daily deal of a date and a strength; its seed is derived from the secret of the server."""
     deal = SharedDeal(day=day.isoformat(), strength=strength)
     config = config_of_day(day)
     settings = TableSettings(
@@ -63,7 +63,7 @@ def daily_deal(day: date, strength: Strength, secret: str, catalogue: Catalogue)
 
 
 def deal_of_game(state: TableState, seat: int) -> Deal:
-    """The deal of a finished game, to be played from one of its seats against bots."""
+    """Return the deal of a finished game, to be played from one of its seats against bots."""
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
     if state.settings.deal is not None or state.settings.branched:
@@ -78,14 +78,14 @@ def deal_of_game(state: TableState, seat: int) -> Deal:
 
 
 def try_id(deal: str, player: str, secret: str) -> str:
-    """The table of a player's scored try: it follows from both, so two tabs or servers cannot make two."""
+    """Return the id of a player's scored try, derived from both, so two tabs or servers cannot make two."""
     return MARK + digest(8, secret, f"try {deal} {player}")
 
 
 def try_of(
     deal: Deal, player: Plan, now: int, language: str, *, table: str = "", is_scored: bool
 ) -> tuple[Head, list[Row]]:
-    """A table at which a player tries a deal; hints are for practice."""
+    """Make a table at which a player tries a deal; hints are for practice."""
     assert deal.settings.deal is not None
     settings = msgspec.structs.replace(
         deal.settings, language=language, hints=not is_scored,

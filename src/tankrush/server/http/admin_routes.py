@@ -1,4 +1,4 @@
-"""The operators' part of the API: `Authorization: Bearer TOKEN` with a token of the settings."""
+"""The operators' routes: `Authorization: Bearer TOKEN` with a token of the settings."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def endpoint_of(operation: Operation, identify: Callable[[Request], Admin]) -> E
 
 
 async def arguments_of(operation: Operation, request: Request) -> Data:
-    """Parameters of the path, then the JSON body of a POST or the query; BadOperation if they do not fit."""
+    """Read parameters of the path, then the JSON body of a POST or the query; BadOperation if they do not fit."""
     if operation.method != "POST":
         return operation.check({**request.query_params, **request.path_params}, is_text=True)
     try:

@@ -62,7 +62,7 @@ def response_of(route: Route, answer: Any) -> Response:
 
 
 def tokens_of(request: HttpRequest) -> tuple[str, ...]:
-    """`Authorization: Bearer TOKEN`, several divided by commas."""
+    """Read `Authorization: Bearer TOKEN`, several separated by commas."""
     scheme, _, rest = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         return ()
@@ -83,7 +83,7 @@ def language_of(request: HttpRequest) -> str:
 
 
 def refusal(error: ErrorBody, status: int | None = None) -> Response:
-    """An error as ASCII JSON, because its sentence may repeat any text of the request."""
+    """Return an error as ASCII JSON, because its sentence may repeat any text of the request."""
     body = json.dumps(msgspec.to_builtins(ErrorAnswer(error=error)), separators=(",", ":"))
     return Response(body, status or STATUSES.get(error.code, 400), media_type="application/json")
 
@@ -103,7 +103,7 @@ async def on_http(request: HttpRequest, error: Exception) -> Response:
 
 
 async def on_fault(request: HttpRequest, error: Exception) -> Response:
-    """The middleware answers every fault, with the id by which the operator finds it."""
+    """Re-raise: the middleware answers every fault, with the id by which the operator finds it."""
     raise error
 
 

@@ -49,7 +49,7 @@ def headers_of(scope: MutableMapping[str, Any]) -> Headers:
 
 
 def is_trusted_origin(scope: MutableMapping[str, Any], origins: Collection[str]) -> bool:
-    """A browser sends the origin of a page: it must be this server or a named one; other programs send none."""
+    """Whether the origin of a page is this server or a configured one; other programs send none."""
     headers = headers_of(scope)
     origin = headers.get(b"origin", b"").decode("latin-1")
     if not origin:
@@ -60,7 +60,7 @@ def is_trusted_origin(scope: MutableMapping[str, Any], origins: Collection[str])
 
 
 def is_known_host(scope: MutableMapping[str, Any], names: Collection[str]) -> bool:
-    """Whether the server may be called so: by an address, by a name of this network, or by one that was named.
+    """Whether the host is an address, a name of this network, or a configured name.
 
     A page elsewhere whose name suddenly leads to this machine would otherwise pass for one of ours.
     """
@@ -75,7 +75,7 @@ def is_known_host(scope: MutableMapping[str, Any], names: Collection[str]) -> bo
 
 
 def cross_headers(scope: MutableMapping[str, Any], origins: Collection[str]) -> list[tuple[bytes, bytes]]:
-    """The CORS headers for a named site."""
+    """Return the CORS headers for a configured site."""
     origin = headers_of(scope).get(b"origin", b"")
     if not origins or origin.decode("latin-1") not in origins:
         return []
@@ -84,7 +84,7 @@ def cross_headers(scope: MutableMapping[str, Any], origins: Collection[str]) -> 
 
 
 def address_of(scope: MutableMapping[str, Any], proxies: Sequence[str] = ()) -> str:
-    """The client's address; a trusted proxy may give another, and a whole IPv6 network is one address."""
+    """Return the client's address; a trusted proxy may forward another, and an IPv6 network counts as one address."""
     client = scope.get("client")
     address = str(client[0]) if client else "local"
     if address in proxies or (not client and proxies):
@@ -106,7 +106,7 @@ class TooLarge(Exception):
 
 
 class SafetyMiddleware:
-    """Outermost of all: everything that comes in passes here, and every fault ends here."""
+    """The outermost middleware: every request passes here, and every fault ends here."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class SafetyMiddleware:
         gate: Gate,
         *,
         origins: Collection[str] = (),
-        hosts: Collection[str] | None = None,  # by which names it may be called; None: a proxy sees to that
+        hosts: Collection[str] | None = None,  # accepted host names; None: a proxy checks them
         proxies: Sequence[str] = (),
         largest: int = LARGEST_BODY,
     ) -> None:
@@ -187,14 +187,14 @@ class SafetyMiddleware:
             self.metrics.errors.inc()
             fault = note_fault("request failed", error, method=method, path=scope["path"])
             if status:
-                raise  # the answer has begun: all that is left is to cut it off
+                raise  # the response has started: it can only be aborted
             await self._answer(say, 500, "FAULT", id=fault)
         finally:
             self.metrics.requests.labels(method if method in (*SAFE_METHODS, "POST") else "other", str(status)).inc()
             note("request", method=method, path=scope["path"], status=status, address=disguised(address))
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
-        """The reason to refuse a request before it is read."""
+        """Return the reason to refuse a request before it is read."""
         now = monotonic()
         if scope["path"] in ("/healthz", "/readyz", "/metrics"):
             return None

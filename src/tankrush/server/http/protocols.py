@@ -1,7 +1,7 @@
 """Uvicorn protocol classes that limit connections, request bytes and WebSocket frames before parsing.
 
-The parsers behind these protocols take whatever they are given and hand it on piece by piece. A quarter of a megabyte
-of empty frames, of headers or of requests in one packet would keep everybody else waiting while they do.
+The parsers behind these protocols accept any amount of data and pass it on piece by piece. A quarter of a megabyte of
+empty frames, headers or requests in one packet would block the event loop meanwhile.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class ServerLimits:
 
 
 class TooMuch(Exception):
-    """A request has more of something than any browser would send."""
+    """A request exceeds what any browser would send."""
 
 
 class Requests(HttpToolsProtocol):
@@ -115,7 +115,7 @@ class Requests(HttpToolsProtocol):
             self._end(TOO_LARGE)  # one header that never ends
 
     def handle_websocket_upgrade(self) -> None:
-        """The socket takes over the connection, and its place in the crowd."""
+        """Hand the connection, and its place in the connection count, over to the WebSocket."""
         self._wait(None)
         address, self.address = self.address, None
         super().handle_websocket_upgrade()
@@ -199,9 +199,10 @@ class Frames(WebSocketsSansIOProtocol):
         self._counter = FrameCounter()
         self._frames = Buckets(watch.gate.limits.wire, most=1)
         self._bytes = Buckets(watch.gate.limits.bytes, most=1)
+        self._heard = 0.0  # when data last came
         self._is_lost = self._is_done = False  # the connection, and the application behind it
         if self.ping_interval is not None:
-            # Sockets that came together, as after a restart, are not all pinged at the same moment ever after.
+            # Spread the pings of sockets that connected at the same time, as after a restart.
             self.ping_interval *= random.uniform(*SPREAD)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -249,6 +250,15 @@ class Frames(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         self.transport.write(frame)
 
+    def send_keepalive_ping(self) -> None:
+        """Ping a client that was silent for the interval; most send moves or pings of their own."""
+        assert self.ping_interval is not None
+        left = self._heard + self.ping_interval - monotonic()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated and not self._may_send(data):
             self._drop()
@@ -261,7 +271,7 @@ class Frames(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def _may_send(self, data: bytes) -> bool:
-        now = monotonic()
+        now = self._heard = monotonic()
         count = self._counter.count(data, self._frames.limit.amount)
         return self._frames.take("", now, count) and self._bytes.take("", now, len(data))
 

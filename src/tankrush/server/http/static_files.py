@@ -67,7 +67,7 @@ class Shell(StaticFiles):
 
 
 def add_pages(app: Starlette, folder: Path = FILES) -> None:
-    """The screens of the browser client, or the plain page."""
+    """Add the screens of the browser client, or the plain page."""
     index = folder / "index.html"
     for ending, kind in TYPES.items():
         mimetypes.add_type(kind, ending)

@@ -102,7 +102,7 @@ class Broadcaster:
                 watcher.outbox.put(state_text(model, self._add(model, watcher)))
 
     def address(self) -> str | None:
-        """The address of a player who is connected, else of a spectator; None without watchers."""
+        """The address of a connected player, else of a spectator; None without watchers."""
         players = [watcher.caller.address for watcher in self.watchers if watcher.who.seats]
         return min(players or [watcher.caller.address for watcher in self.watchers], default=None)
 

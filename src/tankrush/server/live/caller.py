@@ -50,7 +50,7 @@ SERVER = Caller(is_system=True)
 
 
 def account(table: str, who: Identity, seat: str | None, address: str) -> str:
-    """The rate limit's key of a command: the seats that were proved by a token, or else the address; never a claim."""
+    """Return the rate limit's key of a command: the seats proved by a token, or else the address; never a claim."""
     if not who.seats:
         return f"{table} at {address}"
     own = SEAT_NAMES.find(seat) if seat else -1

@@ -69,11 +69,11 @@ class Pipe(Protocol):
     async def accept(self) -> None: ...
 
     async def receive(self) -> bytes:
-        """The next message; raises Disconnected when there will be none."""
+        """Return the next message; raise Disconnected when there will be none."""
         ...
 
     def send_now(self, text: str) -> bool:
-        """Send a text if that needs no waiting; returns whether it was sent."""
+        """Send a text if that needs no waiting; return whether it was sent."""
         ...
 
     async def send(self, text: str) -> None:
@@ -84,7 +84,7 @@ class Pipe(Protocol):
 
 
 class Closed(Exception):
-    """The connection has to end, and why."""
+    """The connection has to end, with the reason."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -292,7 +292,7 @@ class Connection:
 
 
 def id_in(data: bytes) -> str:
-    """The id of an undecodable message, so its sender knows which one failed."""
+    """Return the id of an undecodable message, so its sender knows which one failed."""
 
     class Named(msgspec.Struct):
         id: str = ""

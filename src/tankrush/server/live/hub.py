@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import cycle
+from itertools import count
 from time import monotonic
 from typing import Protocol
 
@@ -44,8 +44,8 @@ from .scheduler import Scheduler
 from .watchers import Watcher, text_of
 
 BEAT_SECONDS = 2.0
-BEATS = 10  # in each a part of the tables: all at once would hold up the moves
-KEEP_SECONDS = 300.0  # a table that nobody watches is kept in memory so long
+TABLES_A_BEAT = 100  # each beat is a commit, and all tables in one would delay moves
+KEEP_SECONDS = 300.0  # a table without watchers stays in memory for this long
 MOST_TABLES = 20_000
 SWEEP_SECONDS = 15.0
 OPERATOR_SECONDS = 5.0
@@ -103,7 +103,7 @@ class Hub:
     async def start(self) -> None:
         """Start the background tasks."""
         self.thinker.is_hurried = lambda: self.overload.hurries_bots
-        for language in LANGUAGES:  # read now, when nobody waits
+        for language in LANGUAGES:  # load now, before the first request
             words(language)
         await self.store.drop_unused_cards(kept=id_of(self.catalogue))
         await self.store.keep_catalogue(id_of(self.catalogue), files_of(self.settings.cards))
@@ -124,7 +124,7 @@ class Hub:
             note("bot cannot run and is not offered", logging.WARNING, bot=name, reason=reason)
 
     def spawn(self, work: object) -> None:
-        """A task that is not forgotten; its faults go to the log."""
+        """Start a task and keep a reference to it; its faults go to the log."""
         task: asyncio.Task[None] = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -236,7 +236,7 @@ class Hub:
         return table
 
     async def catalogue_for(self, digest: str) -> Catalogue:
-        """The cards that a game was begun with; LookupError if they are missing."""
+        """Return the cards that a game was started with; LookupError if they are missing."""
         return await self.cards.find(digest)
 
     # ---- at a table ----------------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ class Hub:
     # ---- what goes on --------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
-        """Read what other processes have written, also if their notifications were lost."""
+        """Read what other processes have written, even if their notifications were lost."""
         async for names in self.store.listen():
             try:
                 await self._refresh(names or await self._grown())
@@ -328,19 +328,20 @@ class Hub:
             for watcher in table.watchers:
                 watcher.close("no-table")
 
-    async def _refresh(self, names: Collection[str]) -> None:
-        for name in names:
-            if name in self.tables:
-                with contextlib.suppress(Denied):  # frozen, which was reported already
-                    await self.tables[name].catch_up()
+    async def _refresh(self, names: Collection[str]) -> None:  # all at once: each waits for the database
+        await asyncio.gather(*(self._catch_up(self.tables[name]) for name in names if name in self.tables))
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        with contextlib.suppress(Denied):  # frozen, which was reported already
+            await table.catch_up()
 
     async def _beat(self) -> None:
         """Exchange presences with other processes through the store."""
-        for beat in cycle(range(BEATS)):
-            await asyncio.sleep(BEAT_SECONDS / BEATS)
-            watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % BEATS == beat]
-            if beat and not watched:
-                continue  # the process reports often enough that it lives
+        for number in count():
+            beats = 1 + len(self.tables) // TABLES_A_BEAT
+            await asyncio.sleep(BEAT_SECONDS / beats)
+            beat = number % beats
+            watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % beats == beat]
             with contextlib.suppress(Unavailable):
                 await self.seen.beat(watched, self.clock())
                 partial = [table for table in watched if await self._is_partial(table)]
@@ -369,7 +370,7 @@ class Hub:
     # ---- the operator --------------------------------------------------------------------------------------
 
     async def _hear_operator(self) -> None:
-        """The operator's bans and announcements."""
+        """Poll the operator's bans and announcements."""
         while True:
             await asyncio.sleep(OPERATOR_SECONDS)
             with contextlib.suppress(Unavailable):

@@ -16,7 +16,7 @@ TOKENS_KEPT = 32
 
 
 def token_for(caller: Caller, command: Any, model: TableModel) -> tuple[str, bool]:
-    """The token of the seat this command takes, and whether the caller chose it: their own cannot get lost."""
+    """Return the token of the seat this command takes, and whether the caller chose it, so it cannot get lost."""
     if isinstance(command, Sit) and (own := caller.spare_token(model)):
         return own, True
     return (new_token(), False) if isinstance(command, Sit | Rekey) else ("", False)

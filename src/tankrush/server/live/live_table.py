@@ -51,7 +51,7 @@ class LiveTable:
         self._is_broken = False  # a write has failed: the model must be rebuilt from the log
         self._clock = clock
         self._tokens = IssuedTokens()
-        self.clock()  # now it is known whether the last row is later than it could be
+        self.clock()  # notes whether the last row is later than the clock
 
     @property
     def id(self) -> str:
@@ -72,7 +72,7 @@ class LiveTable:
         return now + self.ahead
 
     def turn(self) -> Turn:
-        """Exclusive access to the model at a version that was written; Unavailable if that cannot be had."""
+        """Exclusive access to the model at a version that was written; Unavailable if the store is not available."""
         return Turn(self)
 
     def leave(self, watcher: Watcher) -> None:
@@ -113,7 +113,7 @@ class LiveTable:
         return Answer(id=command.id, ok=True, version=version, token=token or None)
 
     async def order(self, order: Any) -> int:
-        """Carry out an order of the server itself; returns the version after it."""
+        """Carry out an order of the server itself; return the version after it."""
         task = asyncio.create_task(self._order(order))
         return await asyncio.shield(task)
 
@@ -124,7 +124,7 @@ class LiveTable:
             return version
 
     async def _decide(self, caller: Caller, command: Any) -> tuple[int, str]:
-        """The version that the command made, and the token of a seat taken by it."""
+        """Return the version that the command made, and the token of a seat it took."""
         for _ in range(TRIES):
             model = self._model
             who = caller.identify(model)

@@ -14,19 +14,19 @@ from tankrush.server.support.metrics import Meter
 from .live_table import LiveTable
 
 STEP_SECONDS = 0.1  # between two measurements of the event loop's lag
-NEWEST = 0.2  # weight of the newest measurement: one long step of the loop is no overload
-# Mean lag in seconds from which something gives way.
+NEWEST = 0.2  # weight of the newest measurement; one long step of the loop is not an overload
+# Mean lag in seconds from which each measure applies.
 HURRY_BOTS = 0.05
 DELAY_SPECTATORS = 0.15
 QUEUE_TABLES = 0.4
 SPECTATOR_SECONDS = 1.0  # between two states that are sent to delayed spectators
 LONGEST_QUEUE = 20.0  # seconds until a new table is refused
 UNWATCHED_STEP = 0.2  # seconds between two moves of bots, over all unwatched tables
-LONGEST_WAIT = 10.0  # so long such a table waits at most, however many there are
+LONGEST_WAIT = 10.0  # maximum delay of such a table, however many there are
 
 
 class Overload:
-    """The event loop's mean lag, and what follows from it."""
+    """The event loop's mean lag, and the measures it triggers."""
 
     def __init__(self, metrics: Meter) -> None:
         self.lag = 0.0
@@ -54,7 +54,7 @@ class Overload:
             self.note(max(0.0, clock() - begin - step), process_time() - worked)
 
     def note(self, lag: float, worked: float) -> None:
-        """Add a measurement; lag beyond the processor time of this process is the work of others on the machine."""
+        """Add a measurement; lag beyond the processor time of this process is caused by others on the machine."""
         self.lag += NEWEST * (min(lag, worked) - self.lag)
         self._worst = max(self._worst, lag)
         self._metrics.lag.set(lag)
@@ -78,7 +78,7 @@ class Pace:
         self._next = 0.0
 
     def wait(self) -> float:
-        """The seconds until the next move; later requests wait longer."""
+        """Return the seconds until the next move; later requests wait longer."""
         now = self._clock()
         at = min(max(self._next, now), now + LONGEST_WAIT)
         self._next = at + UNWATCHED_STEP

@@ -25,7 +25,7 @@ LEAST_MILLISECONDS = 1500  # too little time left to sit down
 async def match(
     hub: Hub, config: str, body: QuickMatch, token: str, caller: Caller, may_found: Callable[[], None]
 ) -> tuple[LiveTable, int]:
-    """A seat at the table that begins soonest, or at a new one."""
+    """Return a seat at the table that begins soonest, or at a new one."""
     for line in await waiting_tables(hub, config):
         table = await hub.find(line.table)
         if table is None:
@@ -48,7 +48,7 @@ async def match(
 
 
 async def waiting_tables(hub: Hub, config: str) -> list[Summary]:
-    """Tables of quick matches with the same game and an open seat, the one that begins first first."""
+    """Return quick-match tables with the same game and an open seat, the earliest start first."""
     soon = hub.clock() + LEAST_MILLISECONDS
     lines = await hub.store.tables(status=LOBBY, is_public=True, limit=LOOKED_AT)
     fitting = [
@@ -60,7 +60,7 @@ async def waiting_tables(hub: Hub, config: str) -> list[Summary]:
 
 
 async def sit_down(table: LiveTable, body: QuickMatch, caller: Caller) -> int | None:
-    """The seat taken, or None if another player was faster; a name in use gets a number."""
+    """Take a seat; return None if another player was faster. A name in use gets a number."""
     [token] = caller.tokens
     for attempt in ("", " 2", " 3", " 4", " 5", " 6"):
         # The id follows from the token: a repeated request sits down once.

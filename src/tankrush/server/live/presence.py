@@ -16,7 +16,7 @@ from tankrush.server.store import Store
 from .live_table import LiveTable
 from .watchers import text_of
 
-SERVER = ("*server*", 0)  # the mark by which a server process shows that it lives
+SERVER = ("*server*", 0)  # the heartbeat of a server process
 AT_ONCE = 50  # tables looked at before others are served
 
 
@@ -62,7 +62,7 @@ class Seen:
             for seat in here:
                 marks[table.id, seat] = now
             if number % AT_ONCE == AT_ONCE - 1:
-                await asyncio.sleep(0)  # others want to be served, too
+                await asyncio.sleep(0)  # yield to other tasks
         await self.store.saw(marks)
 
     async def learn(self, tables: Iterable[LiveTable]) -> None:

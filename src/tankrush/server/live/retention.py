@@ -37,7 +37,7 @@ async def forget_finished(keeper: Keeper, days: int) -> int:
 
 
 async def keep_for(keeper: Keeper, days: int) -> None:
-    """Check now and every hour until cancelled."""
+    """Run the deletion now and every hour until cancelled."""
     while True:
         try:
             await forget_finished(keeper, days)

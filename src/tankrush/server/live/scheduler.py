@@ -27,9 +27,9 @@ POLL_SECONDS = 1.0
 AT_ONCE = 64
 SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0  # seconds before an order that was refused is tried again
 WATCH_SECONDS = 0.5
-STALL_SECONDS = 1.5  # a process that wakes up so late has stood still
+STALL_SECONDS = 1.5  # a process that wakes up this late was suspended
 TIMED = ("clock", "absence")  # what is due because time has passed
-DOWN_MILLISECONDS = 8_000  # without a beat for so long the server was down
+DOWN_MILLISECONDS = 8_000  # without a heartbeat for this long the server was down
 
 
 class Scheduler:
@@ -82,7 +82,7 @@ class Scheduler:
             table = await self._find(name)
             if table is None:
                 return
-            # A claim is only courtesy between processes: the log decides who was first.
+            # A claim only avoids double work: the log decides which process was first.
             if not is_claimed and not await hub.store.claim(name, hub.process, hub.clock(), CLAIM_SECONDS):
                 return
             await self._work_off(table)
@@ -97,7 +97,7 @@ class Scheduler:
                 self.kick(hub.tables[name], model)
 
     async def _find(self, name: str) -> LiveTable | None:
-        """The table; one that is gone or frozen is not due any more."""
+        """Return the table; one that is deleted or frozen is no longer due."""
         try:
             table = await self.hub.find(name)
         except Denied:
@@ -121,7 +121,7 @@ class Scheduler:
                     await self._settle(table, item)
             if table.version > before:
                 wait = SHORTEST_WAIT
-            else:  # refused: somebody was faster, or something is wrong
+            else:  # refused: another command was faster, or there is an error
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
             if hub.clock() - claimed > CLAIM_SECONDS * 500:
@@ -133,7 +133,7 @@ class Scheduler:
         now = table.clock()
         back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if model.is_missed(seat)]
         ready = [item for item in model.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
-        if self._is_stalled():  # nobody's time is over before the stall has been excused
+        if self._is_stalled():  # credit the stall before any clock expires
             ready = [item for item in ready if item.kind not in TIMED]
         return back + ready
 
@@ -190,7 +190,7 @@ class Scheduler:
                 await self._attended[table.id].wait()
 
     async def _rematch(self, table: LiveTable) -> None:
-        """The new table first, then the row that names it: a rematch lost between the two is made again."""
+        """Create the new table, then the row that names it: a rematch lost in between is created again."""
         async with table.turn() as model:
             head, rows = rematch_of(model, self.hub.clock())
         with contextlib.suppress(Conflict):  # another process was faster
@@ -239,7 +239,7 @@ class Scheduler:
             note("was down", seconds=(now - last) // 1000)
 
     async def excuse(self, table: LiveTable) -> None:
-        """A table that is read for the first time after the server was down is given that time back."""
+        """Credit the down time to a table that is loaded for the first time after it."""
         async with table.turn() as model:
             state = model.state
         if self._down is None or state.clocks is None or not state.clocks.running or state.at >= self._down[1]:

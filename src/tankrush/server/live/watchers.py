@@ -15,7 +15,7 @@ from tankrush.server.views.snapshot_cache import SentSnapshot
 
 from .caller import Caller
 
-HISTORY = 16  # updates kept for watchers who come back: more than the turn of an opponent has
+HISTORY = 8  # updates kept for watchers who come back; they are the largest part of a table's memory
 
 
 def text_of(message: ServerMessage) -> str:
@@ -23,7 +23,7 @@ def text_of(message: ServerMessage) -> str:
 
 
 def gone(reason: str, language: str, retry: int | None = None) -> Gone:
-    """The last message of a connection."""
+    """Return the last message of a connection."""
     speaker, key = words(language), f"gone-{reason}"
     return Gone(reason=reason, sentence=speaker.say(key) if speaker.has(key) else "", retry=retry)
 
@@ -73,7 +73,7 @@ class Outbox:
         self._filled.set()
 
     async def next(self) -> str | None:
-        """Wait for the next text; None at the end. To ask for it says that the last one is sent."""
+        """Wait for the next text, None at the end; calling it confirms that the last one was sent."""
         self._is_sending = False
         while not self.waiting:
             if self.ended:
@@ -112,6 +112,6 @@ class WatcherGroup:
     is_behind: bool = False  # an update was left out
 
     def since(self, version: int) -> list[str] | None:
-        """The updates after a version, or None if some of them are forgotten."""
+        """Return the updates after a version, or None if some of them are no longer kept."""
         texts = [text for number, text in self.history if number > version]
         return texts if len(texts) == self.version - version else None

@@ -27,7 +27,7 @@ SIGNATURE = "X-Tankrush-Signature"
 
 
 class Webhook:
-    """Posts the asked seat to an address of the operator, which may forward it as mail or as a message."""
+    """Posts the asked seat to the operator's URL, which may forward it as mail or as a message."""
 
     def __init__(self, settings: Settings, metrics: Meter) -> None:
         self.url = settings.webhook

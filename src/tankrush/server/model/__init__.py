@@ -1,1 +1,1 @@
-"""The nouns of a table and its state, as they follow from its rows; pure."""
+"""The model of a table: rows, seats, clocks and settings, as they follow from its log; pure."""

@@ -23,9 +23,9 @@ class AbsenceTimes:
 
 
 def presence_of(last_seen: int | None, now: int, times: AbsenceTimes) -> str:
-    """The presence of a player last seen at this time; `grace` lies between away and due.
+    """Return the presence of a player last seen at this time; `grace` lies between away and due.
 
-    Who was never seen counts as away without an end: nobody waits for an answer of someone who never came.
+    A player who was never seen counts as away for good: there is no answer to wait for.
     """
     if last_seen is None:
         return AWAY

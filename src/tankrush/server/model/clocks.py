@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from .table_settings import ClockSetting
 
-LEAST_AFTER_FALL = 10_000  # a bank that ran out leaves so much for the next turn
+LEAST_AFTER_FALL = 10_000  # minimum for the next turn after a bank ran out
 
 
 class Clocks:
@@ -46,7 +46,7 @@ class Clocks:
         self.left[seat] = max(self.left[seat], LEAST_AFTER_FALL)
 
     def excuse(self, milliseconds: int, at: int) -> None:
-        """Add the time of an outage, which is charged to no player."""
+        """Credit the time of an outage, which is charged to no player."""
         self.since = min(self.since + max(0, milliseconds), max(self.since, at))
 
     def fall_of(self, seat: int) -> int | None:

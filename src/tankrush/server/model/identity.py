@@ -43,7 +43,7 @@ class Identity:
 
 
 def proof_in(watcher: str) -> str:
-    """The unforgeable part of a watcher's id: no name is as long."""
+    """Return the unforgeable part of a watcher's id; no name is as long."""
     _, mark, proof = watcher.rpartition("-")
     return proof if mark and len(proof) == PROOF_DIGITS else ""
 

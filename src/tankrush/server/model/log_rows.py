@@ -15,13 +15,15 @@ STATUSES: tuple[str, str, str] = get_args(TableStatus)
 LOBBY, RUNNING, OVER = STATUSES
 LINK_DIGITS = 32  # of the hash that chains a row to all before it: 128 bits
 
+_encoder = json.JSONEncoder(separators=(",", ":"), allow_nan=False)  # made once: json.dumps makes one for every row
+
 
 class Frozen(Exception):
-    """The table cannot go on here: it is left as it is, never silently altered."""
+    """The table cannot continue here; its log is kept as it is and never altered."""
 
 
 class Damaged(Frozen):
-    """A row is missing or cannot be read or carried out."""
+    """A row is missing, unreadable or cannot be applied."""
 
     def __init__(self, table: str, version: int, reason: str) -> None:
         super().__init__(f"Table {table}, version {version}: {reason}")
@@ -93,12 +95,12 @@ def first_link(head: Head) -> str:
 
 
 def link(before: str, row: Row) -> str:
-    """The hash of a row and, through the one before it, of all that has happened at the table."""
+    """Return the hash of a row and, through the one before it, of the whole log."""
     return digest_of(before, (row.table, row.version, row.kind, row.seat, row.data, row.client, row.at))
 
 
 def chained(head: Head, rows: Iterable[Row]) -> list[Row]:
-    """The rows of a whole log, each with its link."""
+    """Return the rows of a whole log, each with its link."""
     done, chain = [], first_link(head)
     for row in rows:
         chain = link(chain, row)
@@ -107,5 +109,5 @@ def chained(head: Head, rows: Iterable[Row]) -> list[Row]:
 
 
 def digest_of(before: str, facts: tuple[Any, ...]) -> str:
-    text = json.dumps([before, *facts], separators=(",", ":"), allow_nan=False)
+    text = _encoder.encode([before, *facts])
     return hashlib.sha256(text.encode("ascii")).hexdigest()[:LINK_DIGITS]

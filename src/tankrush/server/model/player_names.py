@@ -1,4 +1,4 @@
-"""Texts of players made harmless: no control characters, no reversed writing, no towers of marks, not too long."""
+"""Sanitise players' texts: no control characters, bidirectional overrides, stacked marks or excessive length."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ SHORT_OPERATORS = (
     "mod",
     "\u043c\u043e\u0434\u0435\u0440",
 )
-# Letters that are drawn as nothing, though they count as letters or marks.
+# Invisible characters that count as letters or marks.
 INVISIBLE = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 
 
 def clean_text(text: str, longest: int) -> str:
-    """One line of at most `longest` characters, without control or layout characters."""
+    """Return one line of at most `longest` characters, without control or layout characters."""
     text = unicodedata.normalize("NFC", text)
     kept: list[str] = []
     marks = 0
@@ -75,7 +75,7 @@ def clean_text(text: str, longest: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A displayable name; empty if nothing is left of it."""
+    """Return a displayable name; empty if nothing is left of it."""
     name = clean_text(text, LONGEST_NAME)
     return name if any(character.isalnum() or unicodedata.category(character) == "So" for character in name) else ""
 
@@ -85,13 +85,13 @@ def clean_talk(text: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """A key that is equal for names that look alike, against impersonation."""
+    """Return a key that is equal for names that look alike, against impersonation."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return re.sub(r"\s", "", folded).translate(LOOK_ALIKE)
 
 
 def letters_read(name: str) -> str:
-    """The letters of a name without marks, signs and spaces, look-alikes merged."""
+    """Return the letters of a name without marks, signs and spaces, with look-alikes merged."""
     text = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     text = text.translate(LOOK_ALIKE).translate(READ_AS).replace("rn", "m").replace("vv", "w")
     return "".join(character for character in text if character.isalnum())

@@ -22,15 +22,15 @@ from .seats import Called, say_name
 
 KEPT = 64  # versions of which events and sentences are kept
 FRESH = (MAIN, DRAFT, CONSENT, SABOTAGED)  # questions that are no part of something already begun
-CHECKPOINTS = 3  # turns back from which a game is rebuilt quickly
+CHECKPOINTS = 2  # turns back from which a game is rebuilt quickly
 
 
 class OtherRules(Frozen):
-    """The game was begun under other rules or other cards than these."""
+    """The game was started under other rules or other cards."""
 
 
 class BrokenLog(Frozen):
-    """The rows do not lead to the state they once led to."""
+    """The rows no longer replay to their recorded state."""
 
     def __init__(self, table: str, version: int, found: str, expected: str) -> None:
         super().__init__(f"Table {table}, version {version}: the log says #{expected}, but it leads to #{found}.")
@@ -59,7 +59,7 @@ class Background:
     card: int
     in_play: tuple[int, ...]
     is_striking: bool
-    chosen: frozenset[int]
+    chosen: tuple[int, ...]
     striker: int
 
 
@@ -79,10 +79,16 @@ class MoveEvents:
     mentioned: dict[tuple[str, int], set[int]] = field(default_factory=dict)  # seats with sentences of their own
     shown: dict[int, dict[str, Any]] = field(default_factory=dict)
 
+    def forget(self) -> None:
+        """Free the sentences and JSON, which whoever joins later has written again."""
+        self.told.clear()
+        self.mentioned.clear()
+        self.shown.clear()
+
 
 def remember(game: Game) -> Background:
     teller = Storyteller(game, "en")
-    return Background(teller.card, tuple(teller.in_play), teller.striking, frozenset(teller.chosen), game.striker)
+    return Background(teller.card, tuple(teller.in_play), teller.striking, tuple(teller.chosen), game.striker)
 
 
 class TableMatch:
@@ -99,9 +105,9 @@ class TableMatch:
         self.began = version
         self.touched = version  # the last version that changed the game
         self.asked_since = [version] * self.match.game.count  # since when each seat is asked what it is asked
-        self.deeds: list[PlayedMove] = []
+        self.moves: list[PlayedMove] = []
         self.scenes: dict[int, MoveEvents] = {}
-        self.checkpoints: list[tuple[int, int, Game]] = []  # entries, deeds and the game at the start of a turn
+        self.checkpoints: list[tuple[int, int, Game]] = []  # entries, moves and the game at the start of a turn
 
     @property
     def game(self) -> Game:
@@ -132,7 +138,7 @@ class TableMatch:
         self._keep(version, PlayedMove(version, seat, before, (sign,)), with_memory, names, question)
 
     def passed(self, version: int, seat: int, names: tuple[Called, ...]) -> None:
-        """The rest of the turn is empty, as if the player had gone for a moment. [TURN-14]"""
+        """Make the rest of the turn empty, as if the player had left for a moment. [TURN-14]"""
         self.sat(version, seat, LEAVES, names)
         self.sat(version, seat, RETURNS, names)
 
@@ -140,12 +146,12 @@ class TableMatch:
         """Undo everything after the version `to`. [TURN-15]"""
         keep = self.kept_at(to)
         question = self._question()
-        wanted = self.deeds[keep].before
+        wanted = self.moves[keep].before
         while len(self.match.entries) > wanted and self.match.can_take_back(self.match.entries[-1].seat):
             self.match.take_back(self.match.entries[-1].seat)
         if len(self.match.entries) != wanted:
             self._rebuild(wanted, keep)
-        del self.deeds[keep:]
+        del self.moves[keep:]
         self.checkpoints = [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= wanted]
         self._touch(version, question)
 
@@ -153,75 +159,75 @@ class TableMatch:
         """Recast the dice, so later draws differ from those that were undone."""
         before = len(self.match.entries)
         self.match.recast(seat, number)
-        self.deeds.append(PlayedMove(version, seat, before, (self.match.entries[-1].action,), opens=True))
+        self.moves.append(PlayedMove(version, seat, before, (self.match.entries[-1].action,), opens=True))
 
     def undone(self, to: int) -> list[PlayedMove]:
         """The moves that going back to a version would undo."""
-        return self.deeds[self.kept_at(to) :]
+        return self.moves[self.kept_at(to) :]
 
     def kept_at(self, to: int) -> int:
         """Number of moves up to a version."""
-        return bisect_right(self.deeds, to, key=lambda deed: deed.version)
+        return bisect_right(self.moves, to, key=lambda move: move.version)
 
     # ---- what is known of it -------------------------------------------------------------------------------
 
     def hash_after(self, keep: int) -> str:
         """The hash of the state after `keep` moves."""
-        if keep == len(self.deeds):
+        if keep == len(self.moves):
             return state_hash(self.game)
-        before = self.deeds[keep].before
+        before = self.moves[keep].before
         return self.match.entries[before - 1].hash if before else ""
 
     def free_targets(self, seat: int) -> list[int]:
         """The versions to which a seat may go back without consent, the nearest first. [TURN-15]
 
-        Only beginnings: nobody is left with half a payment. Where something was learned in the middle of an ability,
-        the first choice after that is a beginning too.
+        Only the starts of units, so no payment is left half made. After a revelation in the middle of an ability
+        the next choice is a start too.
         """
         if not self.match.can_take_back(seat):
             return []
         free: list[PlayedMove] = []
-        for deed in reversed(self.deeds):
-            if deed.seat != seat or deed.before < self.match.horizon or deed.actions[0] < 0:
+        for move in reversed(self.moves):
+            if move.seat != seat or move.before < self.match.horizon or move.actions[0] < 0:
                 break
-            free.append(deed)
-        return [deed.version - 1 for deed in free if deed.opens or deed is free[-1]]
+            free.append(move)
+        return [move.version - 1 for move in free if move.opens or move is free[-1]]
 
-    def last_deed(self, seat: int) -> PlayedMove | None:
+    def last_move(self, seat: int) -> PlayedMove | None:
         """The last move of a seat that still counts."""
-        return next((deed for deed in reversed(self.deeds) if deed.seat == seat and deed.actions[0] >= 0), None)
+        return next((move for move in reversed(self.moves) if move.seat == seat and move.actions[0] >= 0), None)
 
     def last_unit(self, seat: int) -> list[PlayedMove]:
         """The last purchase, attack, ability or other choice of a seat as a whole; empty without one."""
         unit: list[PlayedMove] = []
-        for deed in reversed(self.deeds):
-            if deed.seat == seat and deed.actions[0] >= 0:
-                unit.insert(0, deed)
-                if deed.opens:
+        for move in reversed(self.moves):
+            if move.seat == seat and move.actions[0] >= 0:
+                unit.insert(0, move)
+                if move.opens:
                     break
         return unit
 
     def before_unit(self, version: int, seat: int) -> int:
         """The version before the seat's unit that contains a version, or the version itself."""
         at = self.kept_at(version)
-        while 0 < at < len(self.deeds) and self.deeds[at].seat == seat and not self.deeds[at].opens:
+        while 0 < at < len(self.moves) and self.moves[at].seat == seat and not self.moves[at].opens:
             at -= 1
-            version = self.deeds[at].version - 1
+            version = self.moves[at].version - 1
         return version
 
     def counts(self, version: int) -> bool:
         """Whether the move of a version was not undone."""
-        at = bisect_left(self.deeds, version, key=lambda deed: deed.version)
-        return at < len(self.deeds) and self.deeds[at].version == version
+        at = bisect_left(self.moves, version, key=lambda move: move.version)
+        return at < len(self.moves) and self.moves[at].version == version
 
     def script(self, upto: int | None = None) -> list[list[int]]:
-        """Everything done up to a version as plain numbers: seat, then actions."""
-        return [*self.prefix, *([d.seat, *d.actions] for d in self.deeds if upto is None or d.version <= upto)]
+        """Return all moves up to a version as plain numbers: seat, then actions."""
+        return [*self.prefix, *([d.seat, *d.actions] for d in self.moves if upto is None or d.version <= upto)]
 
     # ---- inside --------------------------------------------------------------------------------------------
 
     def _take_all_seats(self) -> None:
-        """Seats absent in the other game are present in this one. [TURN-14]"""
+        """Mark seats absent in the other game as present in this one. [TURN-14]"""
         absent = [player.seat for player in self.game.players if player.absent]
         replay_script(self.match, returns := [[seat, RETURNS] for seat in absent])
         self.prefix += returns
@@ -231,23 +237,23 @@ class TableMatch:
         return self.game.phase, self.game.asked
 
     def _mark_turn(self) -> None:
-        """A copy of the game at the start of each of the last turns."""
+        """Keep a copy of the game at the start of each of the last turns."""
         done = len(self.match.entries)
         last = self.match.entries[-1] if done else None
         if last is None or (last.round, last.turn) != place_in_game(self.game):
-            self.checkpoints = [*self.checkpoints[1 - CHECKPOINTS :], (done, len(self.deeds), self.game.clone())]
+            self.checkpoints = [*self.checkpoints[1 - CHECKPOINTS :], (done, len(self.moves), self.game.clone())]
 
     def _keep(
-        self, version: int, deed: PlayedMove, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
+        self, version: int, move: PlayedMove, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
     ) -> None:
         """Append a move; its events can be described for a while."""
-        self.deeds.append(deed)
-        new = range(deed.before, len(self.match.entries))
+        self.moves.append(move)
+        new = range(move.before, len(self.match.entries))
         steps = [self._step(number) for number in new]
         scene = self.scenes.get(version)
         if scene is None:
             for last in islice(reversed(self.scenes.values()), 1):
-                last.shown.clear()  # sent, and seldom asked for again
+                last.forget()  # sent, and seldom asked for again
             scene = self.scenes[version] = MoveEvents(memory, names, [])
         scene.steps += steps
         scene.secret |= secret_of(steps)
@@ -264,7 +270,7 @@ class TableMatch:
         return entry.seat, entry.action if entry.action >= 0 else None, events
 
     def _touch(self, version: int, before: tuple[int, int]) -> None:
-        """A seat that chooses together with others keeps its question while they choose. [SABO-3]"""
+        """Keep the question of a seat that chooses at the same time as others. [SABO-3]"""
         self.touched = version
         phase, asked = before
         together = self.game.phase == phase and phase in (SABOTAGED, CONSENT)
@@ -274,25 +280,25 @@ class TableMatch:
                 self.asked_since[seat] = version
 
     def _rebuild(self, wanted: int, keep: int) -> None:
-        """The match after these entries, replayed from the nearest copy or from the set-up."""
+        """Rebuild the match after these entries, replayed from the nearest copy or from the set-up."""
         old = self.match
         near = [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= wanted]
         config, catalogue = old.game.rules.config, old.game.book.catalogue
         if near:
-            done, deeds, game = near[-1]
+            done, moves, game = near[-1]
             match = Match(game.clone(), old.seed, old.opening)
             match.go_on_from(old.entries[:done], old.events[:done])
         else:
-            deeds, match = 0, Match.begin(config, old.seed, catalogue)
+            moves, match = 0, Match.begin(config, old.seed, catalogue)
             replay_script(match, self.prefix)
-        replay_script(match, [[deed.seat, *deed.actions] for deed in self.deeds[deeds:keep]])
+        replay_script(match, [[move.seat, *move.actions] for move in self.moves[moves:keep]])
         assert len(match.entries) == wanted
         match.events = [[] for _ in match.entries]
         self.match = match
 
 
 def secret_of(steps: Sequence[Played]) -> int:
-    """A bit for each seat that sees more of these steps than a spectator does. [ZONE-3]"""
+    """Return a bit for each seat that sees more of these steps than a spectator does. [ZONE-3]"""
     secret = 0
     for seat, action, events in steps:
         if action is not None and action >> 8 == GIVE_UP:
@@ -317,7 +323,7 @@ def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
 
 
 def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
-    """Every move with its version, recastings of the dice put before the move that follows them."""
+    """Yield every move with its version; recasts of the dice precede the move that follows them."""
     waiting: Moves = []
     for move, version in zip(script, versions, strict=True):
         waiting.append(move)
@@ -327,7 +333,7 @@ def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
 
 
 def tell(scene: MoveEvents, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:
-    """The sentences of a scene for a viewer of the seats in `eyes`, a bit for each; addressed to `you`."""
+    """Return the sentences of a row's events for a viewer of the seats in `eyes`, a bit each; addressed to `you`."""
     seen = (language, eyes & scene.secret)
     if seen in scene.mentioned and you not in scene.mentioned[seen]:
         you = NONE
@@ -349,7 +355,7 @@ def tell(scene: MoveEvents, game: Game, language: str, eyes: int, you: int = NON
 
 
 def seen_by(event: Event, eyes: int) -> Event:
-    """The event without its card if none of these eyes may see it. [ZONE-3]"""
+    """Return the event, without its card if none of these seats may see it. [ZONE-3]"""
     if event.seen == EVERYONE or event.seen & eyes:
         return event
     return Event(event.kind, NONE, event.source, event.target, event.seen)

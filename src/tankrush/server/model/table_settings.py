@@ -37,7 +37,7 @@ class Series(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SharedDeal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A deal that several people play, each at a table of their own: of a day and a strength, or of another game."""
+    """A deal that several people play, each at their own table: of a day and a strength, or of another game."""
 
     day: str = ""  # of the daily deal, 2026-11-18
     strength: str = ""
@@ -71,7 +71,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     deal: SharedDeal | None = None
 
     def absence_times(self) -> AbsenceTimes:
-        """In milliseconds."""
+        """The absence times in milliseconds."""
         grace = self.grace if self.grace is not None else (60 if self.pace == "live" else DAY)
         return AbsenceTimes(grace=grace * 1000)
 
@@ -80,7 +80,7 @@ OWN = ("fill_at", "previous", "branched", "series", "deal")  # no client may set
 
 
 def read_settings(data: Data) -> TableSettings:
-    """Settings as a head or a row keeps them."""
+    """Read settings as stored in a head or a row."""
     return msgspec.convert(data, TableSettings)
 
 

@@ -48,7 +48,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of talk: a text or a quick phrase, `by` a seat, a watcher or the operator."""
+    """One chat line: a text or a quick phrase, `by` a seat, a watcher or the operator."""
 
     version: int
     at: int
@@ -114,8 +114,8 @@ class TableState:
         self.mutes: dict[int | str, set[str]] = {}  # the muted speakers of a seat or a watcher
         self.allowed: dict[int, set[str]] = {}  # a seat: watchers who see its cards
         self.shown: set[int] = set()  # seats that show their hand to the table, until their next turn
-        self.banned: set[str] = set()  # what those have proved whom the host keeps out
-        self.removed: dict[str, int] = {}  # as above, with the time when they may return
+        self.banned: set[str] = set()  # proofs of banned callers
+        self.removed: dict[str, int] = {}  # proofs of removed callers, with the time when they may return
         self.reports: dict[int, Reported] = {}
         self.notes: dict[int, Note] = {}
         self.rows: dict[int, Row] = {}  # the last ones
@@ -135,7 +135,7 @@ class TableState:
         return self._names[1]
 
     def running(self) -> TableMatch:
-        """The game that is being played, or Denied."""
+        """The game that is being played; Denied if there is none."""
         if self.status == LOBBY or self.play is None:
             raise Denied("NOT_STARTED")
         if self.status == OVER:
@@ -143,16 +143,16 @@ class TableState:
         return self.play
 
     def is_allowed(self, holder: str, seat: int | None = None) -> bool:
-        """Whether a spectator may see the cards of a seat, or of any; it is the token that counts, not the name."""
+        """Whether a spectator may see the cards of a seat, or of any; the token counts, not the name."""
         allowed = self.allowed.values() if seat is None else [self.allowed.get(seat, set())]
         return any("*" in each or (holder and any(proof_in(one) == holder for one in each)) for each in allowed)
 
     def is_banned(self, who: Identity) -> bool:
-        """Whether the host keeps this caller out."""
+        """Whether the host has banned this caller."""
         return any(proof in self.banned for proof in (*who.proofs, who.holder, who.place))
 
     def is_removed(self, who: Identity, key: str, now: int) -> bool:
-        """Whether the host removed this caller a moment ago, even if they come back with another key."""
+        """Whether the host removed this caller recently, even if they return with another token."""
         return any(self.removed.get(proof, 0) > now for proof in (*who.proofs, who.place, proof_of("key", key)))
 
     def in_lobby(self) -> None:
@@ -164,14 +164,14 @@ class TableState:
             raise Denied("NOT_HOST")
 
     def seat_number(self, name: str) -> int:
-        """The number of a seat's letter, or Denied."""
+        """Return the number of a seat's letter, or raise Denied."""
         seat = SEAT_NAMES.find(name)
         if not 0 <= seat < len(self.seats):
             raise Denied("NO_SUCH_SEAT")
         return seat
 
     def own_seat(self, who: Identity, command: Command, wanted: Callable[[int], bool] = lambda seat: True) -> int:
-        """The seat for which a command is given: the named one, the only one, or the only one that fits."""
+        """Return the seat a command is given for: the named one, the only one, or the only one that fits."""
         if command.seat is not None:
             seat = self.seat_number(command.seat)
             if seat not in who.seats:
@@ -203,7 +203,7 @@ class TableState:
         opponents = self._opponents[seat]
         if len(opponents) == len(self.seats) - 1:
             return sorted(opponents)
-        undone = {deed.seat for deed in self.play.undone(to) if deed.version in self.by_hand}
+        undone = {move.seat for move in self.play.undone(to) if move.version in self.by_hand}
         owners = {other for other in undone if self.seats[other].key and not self.seats[other].bot}
         return sorted((opponents | owners) - {seat})
 
@@ -248,7 +248,7 @@ class TableState:
     # ---- changes that several chapters need ----------------------------------------------------------------
 
     def note(self, row: Row, key: str, **facts: str | Called) -> None:
-        """A sentence for the journal."""
+        """Add a sentence to the journal."""
         self.notes[row.version] = Note(row.version, row.kind, row.seat, row.at, f"table-{key}", facts)
 
     def forget_old(self) -> None:

@@ -1,7 +1,7 @@
 """The store: an append-only log for each table, in SQLite or PostgreSQL, chosen by a URL.
 
 A row is committed durably before `append` returns. Exactly one writer wins a version; the loser of the race gets
-`Conflict`, reads the log and decides again. After `Unavailable` nobody knows whether the rows were written: read the
+`Conflict`, reads the log and decides again. After `Unavailable` it is unknown whether the rows were written: read the
 log, and look for the client's id, before trying again.
 """
 
@@ -28,7 +28,7 @@ class BadStore(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token opens a seat of a table, one line for each; the token itself is never stored, only its hash."""
+    """The hash of a token and the seat it opens, one line for each; the token itself is never stored."""
 
     hash: str  # SHA-256 of the token in hexadecimal digits
     table: str  # empty for a key that belongs to no table, such as a bot's
@@ -99,7 +99,7 @@ class Store(Protocol):
         keys: Sequence[Token] = (),
         cards: Mapping[str, str] | None = None,
     ) -> None:
-        """A new table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
+        """Create a table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
         ...
 
     async def append(
@@ -149,7 +149,7 @@ class Store(Protocol):
         limit: int = 100,
         before: tuple[int, str] | None = None,
     ) -> list[Summary]:
-        """The last changed first; `before` is (updated, table) of the last line of the page before."""
+        """Return summaries, last changed first; `before` is (updated, table) of the last line of the previous page."""
         ...
 
     async def summaries(self, tables: Collection[str]) -> list[Summary]:
@@ -157,7 +157,7 @@ class Store(Protocol):
         ...
 
     async def ids(self, after: str = "", limit: int = 1000) -> list[str]:
-        """The ids of all tables in order, page by page; none is passed over though tables go on changing."""
+        """Return the ids of all tables page by page, in an order that concurrent changes do not disturb."""
         ...
 
     async def archive(self, table: str) -> Archive | None:
@@ -173,7 +173,7 @@ class Store(Protocol):
         ...
 
     async def delete(self, table: str) -> bool:
-        """Forget a table for good, with its cards if no other table has them; returns whether it was there."""
+        """Delete a table, with its cards if no other table uses them; return whether it existed."""
         ...
 
     # ---- keys ----------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ class Store(Protocol):
         ...
 
     async def keys(self, hashes: Collection[str]) -> list[Token]:
-        """Everything that these hashes open, in one query; a token may open several seats and tables."""
+        """Return everything that these hashes open, in one query; a token may open several seats and tables."""
         ...
 
     async def keys_of(self, table: str) -> list[Token]:
@@ -219,7 +219,7 @@ class Store(Protocol):
         ...
 
     async def release(self, table: str, process: str) -> None:
-        """End a claim of this process before its time."""
+        """Release a claim of this process early."""
         ...
 
     async def set_due(self, table: str, at: int | None) -> None:
@@ -251,7 +251,7 @@ class Store(Protocol):
         ...
 
     async def secret(self) -> str:
-        """The secret that seeds of daily deals are made from; empty where there is none, as in a browser."""
+        """Return the secret from which seeds of daily deals are derived; empty without one, as in a browser."""
         ...
 
     async def restore_secret(self, secret: str) -> None:
@@ -273,7 +273,7 @@ class Store(Protocol):
         ...
 
     async def unban(self, subject: str) -> bool:
-        """Lift a ban; returns whether there was one."""
+        """Lift a ban; return whether it existed."""
         ...
 
     async def bans(self, now: int) -> list[Ban]:
@@ -297,13 +297,13 @@ class Store(Protocol):
         ...
 
     async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
-        """The same from the first on, page by page."""
+        """Return the same from the oldest on, page by page."""
         ...
 
     # ---- itself --------------------------------------------------------------------------------------------
 
     async def check(self) -> None:
-        """Raises Unavailable if the database does not answer."""
+        """Raise Unavailable if the database does not answer."""
         ...
 
     async def close(self) -> None:
@@ -312,7 +312,7 @@ class Store(Protocol):
 
 
 async def open_store(url: str) -> Store:
-    """The store of a URL, `sqlite:///PATH` (one more slash if the path is absolute) or `postgresql://…`.
+    """Open the store of a URL, `sqlite:///PATH` (one more slash if the path is absolute) or `postgresql://…`.
 
     Makes what is missing in the database; raises BadStore if it cannot be used.
     """

@@ -1,4 +1,4 @@
-"""Card tables that games were started with: written with a table, and deleted with the last table that has them.
+"""Card tables that games were started with: stored with a table, deleted with the last table that uses them.
 
 Two servers may create a table and delete another one of the same set at the same time. So the one locks the set before
 it writes the table, and the other before it looks whether there are more: the later of them sees what the first did.
@@ -24,13 +24,13 @@ UNUSED = "not exists (select 1 from heads where heads.catalogue = catalogues.dig
 
 
 def keep_cards_statements(digest: str, files: Mapping[str, str]) -> list[Statement]:
-    """Write a set, if it is new, and keep it until the transaction ends."""
+    """Store a set, if it is new, and lock it until the transaction ends."""
     lock = Statement("select digest from catalogues where digest = $1 FOR_SHARE", (digest,), needs=1)
     return [Statement(INSERT, (digest, write_json(files))), lock]
 
 
 def drop_cards_statements(digest: str) -> list[Statement]:
-    """Delete a set if no table has it any more."""
+    """Delete a set if no table uses it any more."""
     return [
         Statement("select digest from catalogues where digest = $1 FOR_UPDATE", (digest,)),
         Statement(f"delete from catalogues where digest = $1 and {UNUSED} returning 1", (digest,)),
@@ -38,7 +38,7 @@ def drop_cards_statements(digest: str) -> list[Statement]:
 
 
 class CardStore:
-    """The part of the store that keeps card tables."""
+    """The part of the store for card tables."""
 
     database: Database
 
@@ -83,7 +83,7 @@ class CardCache:
         return name == self._own_id or name in self._in_use
 
     def add(self, catalogue: Catalogue) -> Catalogue:
-        """Remember a set; returns the copy to use, which may be an earlier one."""
+        """Cache a set; return the copy to use, which may be an earlier one."""
         name = id_of(catalogue)
         if name == self._own_id:
             return self.own
@@ -98,7 +98,7 @@ class CardCache:
         return kept
 
     async def find(self, name: str) -> Catalogue:
-        """The cards that a game was begun with; LookupError if they are missing or damaged."""
+        """Return the cards that a game was started with; LookupError if they are missing or damaged."""
         if name == self._own_id:
             return self.own
         if (known := self._in_use.get(name)) is not None:

@@ -19,8 +19,8 @@ class Statement:
     """One statement of SQL with the parameters $1, $2 …
 
     `AMONG($1)` after a column stands for a parameter that is a list of texts, `SKIP_LOCKED` for leaving out what
-    another writer holds, `FOR_SHARE` and `FOR_UPDATE` for locks until the end of the transaction. With `needs`, so many
-    lines must come back, or everything is undone with `Conflict`.
+    another writer holds, `FOR_SHARE` and `FOR_UPDATE` for locks until the end of the transaction. With `needs`,
+    this many rows must be returned, or the transaction is rolled back with `Conflict`.
     """
 
     sql: str
@@ -42,14 +42,14 @@ class Trouble:
 
 
 class Database(Protocol):
-    """One database with one way to write and one to read."""
+    """A database with one interface to write and one to read."""
 
     async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
-        """All statements in one transaction, durable when it returns; the lines that each gave back."""
+        """Run all statements in one transaction, durable on return; return the lines of each."""
         ...
 
     async def read(self, *queries: Statement) -> list[list[Found]]:
-        """The answers to all queries as of one moment."""
+        """Return the answers to all queries, in one consistent snapshot."""
         ...
 
     trouble: Trouble

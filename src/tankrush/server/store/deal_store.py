@@ -51,7 +51,7 @@ class DealStore:
         return [read_summary(line) for line in found]
 
     async def secret(self) -> str:
-        """The secret of this database that seeds of daily deals are made from, the same for all processes."""
+        """Return the secret of this database from which seeds of daily deals are derived; all processes share it."""
         if (known := await self._read_meta(SECRET)) is None:
             await self.restore_secret(secrets.token_hex(SECRET_BYTES))
             known = await self._read_meta(SECRET)

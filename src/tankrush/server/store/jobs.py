@@ -1,4 +1,4 @@
-"""Work that is due, claimed by one process at a time, and when each seat was last seen."""
+"""Due work, claimed by one process at a time, and when each seat was last seen."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ CLAIM_DUE = (
 )
 RELEASE = "update tables set claimed_by = '', claimed_until = 0 where table_id = $1 and claimed_by = $2"
 LONGEST_CLAIM = 600_000  # milliseconds
-MARKS = 200  # in one statement: thousands of single ones would hold up the moves
+MARKS = 200  # in one statement: thousands of single ones would delay moves
 
 
 class JobStore:
-    """The part of the store that several processes share their work by."""
+    """The part of the store through which processes share work."""
 
     database: Database
 
@@ -44,7 +44,7 @@ class JobStore:
         return [table for _, table in sorted((due, table) for table, due in found)]
 
     async def release(self, table: str, process: str) -> None:
-        """End a claim of this process before its time."""
+        """Release a claim of this process early."""
         await self.database.write([Statement(RELEASE, (table, process))], is_durable=False)
 
     async def set_due(self, table: str, at: int | None) -> None:
@@ -55,7 +55,7 @@ class JobStore:
 
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
         """Record when each (table, seat) was last seen; an older time has no effect."""
-        # In one order everywhere, so two processes never wait for each other.
+        # In one order everywhere, which avoids deadlocks between processes.
         ordered = sorted(marks.items())
         work = [saw_statement(ordered[first : first + MARKS]) for first in range(0, len(ordered), MARKS)]
         if work:
@@ -70,7 +70,7 @@ class JobStore:
 
 
 def saw_statement(marks: Sequence[tuple[tuple[str, int], int]]) -> Statement:
-    """One line for each seat, an older one is overwritten."""
+    """Return the statement that upserts one line for each seat."""
     values = tuple(value for (table, seat), seen in marks for value in (table, seat, seen))
     places = ", ".join(f"(${first}, ${first + 1}, ${first + 2})" for first in range(1, len(values), 3))
     return Statement(

@@ -34,7 +34,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # Each row carries a hash of itself and of all before it; those from before this change carry none.
     ("alter table log add column chain text not null default ''",),
-    # What operators look for among all rows of all tables.
+    # Operators search these among the rows of all tables.
     (
         "create index log_reports on log (at) where kind in ('reported', 'answered-report')",
         "create index tables_finished on tables (updated) where status = 'over'",
@@ -59,10 +59,10 @@ WRITE_VERSION = (
 
 
 def migrations_after(found: int) -> list[str]:
-    """The statements that bring a database of that version up to date."""
+    """Return the statements that migrate a database of that version."""
     return [statement for migration in MIGRATIONS[found:] for statement in migration]
 
 
 def too_new(found: int) -> str:
-    """The reason not to open a database changed by a newer Tank Rush."""
+    """Return the reason not to open a database of a newer Tank Rush."""
     return f"The database was made by a newer Tank Rush (version {found} of its tables, known is {SCHEMA_VERSION})."

@@ -17,7 +17,7 @@ AUDIT = "insert into audits (at, who, what, subject) values ($1, $2, $3, $4)"
 
 
 class ModerationStore:
-    """The part of the store that belongs to the operator."""
+    """The part of the store for operators."""
 
     database: Database
 
@@ -26,7 +26,7 @@ class ModerationStore:
         await self.database.write([Statement(BAN, (ban.subject, ban.until, ban.reason))])
 
     async def unban(self, subject: str) -> bool:
-        """Lift a ban; returns whether there was one."""
+        """Lift a ban; return whether it existed."""
         statement = Statement("delete from bans where subject = $1 returning 1", (subject,))
         (found,) = await self.database.write([statement])
         return bool(found)

@@ -6,11 +6,11 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Collection
 
-HEAL_SECONDS = 5.0  # so long at most until a lost notice is made good
+HEAL_SECONDS = 5.0  # maximum delay until a lost notice is recovered
 
 
 class Listener:
-    """The notices one listener has not taken yet; a table counts once, so a slow listener never falls behind."""
+    """The pending notices of one listener; a table counts once, so a slow listener never falls behind."""
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
@@ -48,7 +48,7 @@ class Notices:
             listener.wake()
 
     def doubt(self) -> None:
-        """Tell listeners that notifications may have been lost."""
+        """Notify listeners that notices may have been lost."""
         for listener in self.listeners:
             listener.is_doubtful = True
             listener.wake()
@@ -74,7 +74,7 @@ class Notices:
                     # Not wait_for, which in Python 3.11 may swallow a cancellation.
                     async with asyncio.timeout_at(heal_at):
                         await listener.woken.wait()
-                # However busy it is: a table of which a notice was lost may be the only one that is silent.
+                # Even if busy: the table of a lost notice may be the only silent one.
                 listener.is_doubtful |= clock() >= heal_at
                 if listener.is_doubtful:
                     heal_at = clock() + self.heal_seconds

@@ -42,7 +42,7 @@ SAME_ROW = (
 
 
 async def open_postgres(url: str) -> SqlStore:
-    """The store of a database server; its tables are made if they are missing."""
+    """Open the store on a database server, and create its tables if they are missing."""
     place = safe_name(url)
     pools: list[Any] = []
     try:
@@ -60,7 +60,7 @@ async def open_postgres(url: str) -> SqlStore:
 
 
 async def make_pool(url: str, size: int, is_durable: str) -> Any:
-    """A connection pool with durable commits or without, independent of the server's default."""
+    """Make a connection pool with durable commits or without, independent of the server's default."""
     return await asyncpg.create_pool(
         url,
         min_size=1,
@@ -81,7 +81,7 @@ async def close_pools(pools: Sequence[Any]) -> None:
 
 
 def safe_name(url: str) -> str:
-    """The URL without its password, for logs and messages."""
+    """Return the URL without its password, for logs and messages."""
     try:
         parts = urlsplit(url)
         return f"postgresql://{parts.hostname or 'localhost'}{f':{parts.port}' if parts.port else ''}{parts.path}"
@@ -94,7 +94,7 @@ def one_line(reason: str, error: BaseException) -> str:
 
 
 async def prepare(pool: Any) -> None:
-    """Bring the tables up to date, one server after another if several start at once."""
+    """Migrate the tables; servers that start at once do so one after another."""
     async with pool.acquire() as connection, connection.transaction():
         await connection.execute("select pg_advisory_xact_lock($1)", PREPARING)
         await connection.execute(CREATE_META)
@@ -108,7 +108,7 @@ async def prepare(pool: Any) -> None:
 
 
 async def find_channel(pool: Any) -> str:
-    """The notification channel of this schema, so several installations can share a database."""
+    """Return the notification channel of this schema, so several installations can share a database."""
     schema = await pool.fetchval("select current_schema()")
     return f"tankrush_{schema}"
 
@@ -118,13 +118,13 @@ async def find_channel(pool: Any) -> str:
 
 @cache
 def to_postgres(sql: str) -> str:
-    """The same statement as PostgreSQL spells it."""
+    """Translate a statement to PostgreSQL's dialect."""
     sql = re.sub(r"AMONG\((\$\d+)\)", r"= any(\1::text[])", sql).replace("SKIP_LOCKED", "for update skip locked")
     return sql.replace("FOR_SHARE", "for share").replace("FOR_UPDATE", "for update")
 
 
 def merge(work: Sequence[Statement]) -> Statement | None:
-    """A guard and new rows of a log, which is what nearly every command is, as one statement: one way instead of five.
+    """Merge a guard and new rows of a log, as nearly every command has, into one statement: one round trip, not five.
 
     None if the work is something else.
     """
@@ -164,7 +164,7 @@ async def run_all(connection: Connection, work: Sequence[Statement]) -> list[lis
 
 
 async def use(pool: Any, once: Once[Answer]) -> Answer:
-    """A connection of the pool; one on which the server has gone away is not given to the next user."""
+    """Run something on a connection of the pool; a broken connection is not returned to it."""
     async with pool.acquire(timeout=COMMAND_SECONDS) as connection:
         try:
             return await once(connection)
@@ -174,7 +174,7 @@ async def use(pool: Any, once: Once[Answer]) -> Answer:
 
 
 class Postgres:
-    """One database server, reached by pools; a further connection listens for notifications."""
+    """A database server, reached by connection pools; a further connection listens for notifications."""
 
     def __init__(self, url: str, pool: Any, quick: Any, *, channel: str) -> None:
         self.pool = pool
@@ -189,7 +189,7 @@ class Postgres:
     # ---- writing -------------------------------------------------------------------------------------------
 
     async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
-        """The caller may be cancelled; the work is finished all the same, before the store closes."""
+        """Run all statements in one transaction; they are finished even if the caller is cancelled."""
         self._check_open()
         if not is_durable:
             doing = self._try(self.quick, lambda connection: run_all(connection, work))
@@ -219,7 +219,7 @@ class Postgres:
         return [[] for _ in work]
 
     async def _told(self, doing: Coroutine[Any, Any, Answer]) -> Answer:
-        """Note whether the database could be written; a lost connection is trouble of another kind."""
+        """Record whether the database could be written; a lost connection is counted separately."""
         try:
             answer = await doing
         except Unavailable as error:
@@ -241,7 +241,7 @@ class Postgres:
     # ---- reading -------------------------------------------------------------------------------------------
 
     async def read(self, *queries: Statement) -> list[list[Found]]:
-        """One query by itself, several in one transaction that sees one moment."""
+        """Run one query by itself, several in one transaction with a consistent snapshot."""
 
         async def once(connection: Connection) -> list[list[Found]]:
             if len(queries) == 1:

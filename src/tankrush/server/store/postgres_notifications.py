@@ -15,8 +15,8 @@ BATCH_SECONDS = 0.002  # measured: notices one by one saturate the server, batch
 LARGEST_NOTICE = 7900  # PostgreSQL takes fewer than 8000 bytes
 RETRY_SECONDS = 0.2
 SLOWEST_RETRY_SECONDS = 3.0
-CHECK_SECONDS = 5.0  # how often a silent connection is asked whether it is still there
-# Whatever goes wrong with a server; the third is what a connection says that was cut off while it was idle.
+CHECK_SECONDS = 5.0  # between two probes of a silent connection
+# Any error of a server; the third is raised by a connection that was cut while idle.
 FAILED = (OSError, asyncpg.PostgresError, asyncpg.InternalClientError, asyncpg.InterfaceError, asyncio.TimeoutError)
 
 
@@ -32,7 +32,7 @@ def pack(origin: str, tables: Iterable[str]) -> Iterator[str]:
 
 
 class NotificationSender:
-    """Notifies other servers which logs have grown, a few milliseconds of them at a time."""
+    """Notifies other servers which logs have grown, in batches of a few milliseconds."""
 
     def __init__(self, pool: Any, channel: str, origin: str) -> None:
         self.pool = pool
@@ -114,7 +114,7 @@ class NotificationListener:
                 await connection.execute("select 1", timeout=CHECK_SECONDS)
 
     def _hear(self, connection: Any, pid: int, channel: str, payload: object) -> None:
-        """Publish rows of other servers; this one knows its own."""
+        """Publish the tables written by other servers; this one knows its own."""
         origin, *tables = str(payload).split()
         if origin != self.origin:
             self.notices.publish(tables)

@@ -1,4 +1,4 @@
-"""The store on any database that speaks SQL."""
+"""The store on any SQL database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .tokens import TokenStore
 
 
 class SqlStore(TableRows, TokenStore, CardStore, JobStore, ModerationStore, DealStore):
-    """Everything that `Store` promises, written once for all databases."""
+    """The implementation of `Store`, written once for all databases."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -25,7 +25,7 @@ class SqlStore(TableRows, TokenStore, CardStore, JobStore, ModerationStore, Deal
         return self.database.listen()
 
     async def check(self) -> None:
-        """Raises Unavailable if the database does not answer or cannot be written."""
+        """Raise Unavailable if the database does not answer or cannot be written."""
         if self.database.trouble.reason:
             await self.database.probe()
         if self.database.trouble.reason:

@@ -1,4 +1,4 @@
-"""SQLite, for one server: a single thread writes, many commands to a commit, and a few others read."""
+"""SQLite, for one server: one writer thread with group commits, and a few reader threads."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from .sql_store import SqlStore
 
 Errand = Callable[[sqlite3.Connection], None]
 LARGEST_GROUP = 256  # commands that share one commit at most
-# From one commit to the next: where many play, some wait so long for others to join them, which saves all some time.
+# Seconds between commits: under load a short wait collects more jobs into one commit.
 PAUSE_SECONDS = 0.008
-READERS = 3  # one of them also brings what was committed from the journal to its place
-TIDY_SECONDS = 1.0  # between two such times
+READERS = 3  # one of them also runs checkpoints
+TIDY_SECONDS = 1.0  # between two checkpoints
 LARGEST_JOURNAL = 8000  # pages of 4 KiB, after which the writer helps with it
 SHORT_WAIT = 0.01
-BUSY_SECONDS = 10.0  # so long a command waits for another process, such as `tankrush admin`
-ERASE_SECONDS = 0.05  # so long the writer waits for readers before it empties the journal
+BUSY_SECONDS = 10.0  # maximum wait for another process, such as `tankrush admin`
+ERASE_SECONDS = 0.05  # wait of the writer for readers before it empties the journal
 ERASE_TRIES = 40
-WATCH_SECONDS = 0.25  # how often it is seen whether another process has written
+WATCH_SECONDS = 1.0  # between two checks whether another process has written
 OLDEST_SQLITE = (3, 35)  # the first that gives lines back from a change
-# What is wrong with one job and no reason against the others.
+# Errors that fail one job and not the others.
 IMPOSSIBLE = (Conflict, ValueError, OverflowError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 
 
 @dataclass(slots=True)
 class Write:
-    """One transaction on its way to the writer."""
+    """One transaction queued for the writer."""
 
     work: Sequence[Statement]
     future: asyncio.Future[list[list[Found]]]
@@ -52,7 +52,7 @@ class Write:
 
 
 async def open_sqlite(url: str) -> SqlStore:
-    """The store in a file, which is made if it is missing; only its owner may read it, for it holds secrets."""
+    """Open the store in a file, created if missing; only its owner may read it, because it contains secrets."""
     path = read_path(url)
     loop = asyncio.get_running_loop()
     try:
@@ -64,7 +64,7 @@ async def open_sqlite(url: str) -> SqlStore:
 
 
 def read_path(url: str) -> Path:
-    """`sqlite:///games.db` is a file of this folder, `sqlite:////srv/games.db` an absolute path."""
+    """Parse the URL: `sqlite:///games.db` is a file of this folder, `sqlite:////srv/games.db` an absolute path."""
     found = re.fullmatch(r"sqlite:///([^?#]+)", url)
     if not found or found[1].endswith("/"):
         raise BadStore("A database in a file is written sqlite:///PATH, with one slash more for an absolute path.")
@@ -72,7 +72,7 @@ def read_path(url: str) -> Path:
 
 
 def prepare(path: Path) -> None:
-    """Make the file and bring its tables up to date."""
+    """Create the file and migrate its tables."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise BadStore(f"SQLite 3.35 or newer is needed, found is {sqlite3.sqlite_version}.")
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -93,18 +93,18 @@ def prepare(path: Path) -> None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that waits for locks and whose commits survive a power cut."""
+    """Open a connection that waits for locks and whose commits survive a power cut."""
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     use_write_ahead_log(connection)
     connection.execute("pragma synchronous = full")
     connection.execute("pragma fullfsync = on")
-    connection.execute("pragma secure_delete = on")  # what is forgotten is not left in free pages
+    connection.execute("pragma secure_delete = on")  # deleted data is overwritten in free pages
     connection.execute(f"pragma wal_autocheckpoint = {LARGEST_JOURNAL}")
     return connection
 
 
 def use_write_ahead_log(connection: sqlite3.Connection) -> None:
-    """Switch the journal; SQLite does not wait where another process does the same at this moment, so this does."""
+    """Switch the journal, with retries: SQLite does not wait while another process does the same."""
     end = monotonic() + BUSY_SECONDS
     while True:
         try:
@@ -118,7 +118,7 @@ def use_write_ahead_log(connection: sqlite3.Connection) -> None:
 
 @cache
 def to_sqlite(sql: str) -> str:
-    """The same statement as SQLite spells it."""
+    """Translate a statement to SQLite's dialect."""
     sql = re.sub(r"AMONG\(\$(\d+)\)", r"in (select value from json_each(?\1))", sql).replace("SKIP_LOCKED", "")
     sql = sql.replace("FOR_SHARE", "").replace("FOR_UPDATE", "")  # there is one writer
     return re.sub(r"\$(\d+)", r"?\1", sql)
@@ -167,11 +167,10 @@ class Sqlite:
             self._tidying = self.loop.create_task(self._tidy())
         job = Write(work, self.loop.create_future())
         self.jobs.put(job)
-        # A watcher that goes away does not undo what is on its way to the disk.
-        return await asyncio.shield(job.future)
+        return await job.future  # a cancelled caller cancels the future, never the write
 
     def _write_all(self) -> None:
-        """The writer thread: take all jobs, commit them, wake the waiters."""
+        """Run the writer thread: take all jobs, commit them, wake the waiters."""
         connection = connect(self.path)
         while (waiting := self._gather())[-1] is not None:
             self._work(connection, waiting)
@@ -200,14 +199,14 @@ class Sqlite:
         return waiting
 
     def _commit(self, connection: sqlite3.Connection, group: list[Write]) -> None:
-        """All jobs in one commit, each whole or not at all."""
+        """Commit all jobs at once, each whole or not at all."""
         try:
             self._carry_out(connection, group)
             self.commits += 1
             self.trouble.note("")
             self._committed = monotonic()
         except Exception as error:
-            # Whatever it is: the only writer must go on for the next ones.
+            # Any error: the only writer must continue with the next jobs.
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("rollback")
             self.trouble.note(str(error))
@@ -273,7 +272,7 @@ class Sqlite:
             raise Unavailable(f"the database {self.path.name}: {error}") from error
 
     async def erase_journal(self) -> None:
-        """Bring everything to its place and empty the journal, in which deleted rows could still be read."""
+        """Checkpoint and empty the journal, in which deleted rows could still be read."""
         for _ in range(ERASE_TRIES):
             done: asyncio.Future[bool] = self.loop.create_future()
             self.jobs.put(partial(self._erase_journal, done))
@@ -309,7 +308,7 @@ class Sqlite:
             await asyncio.sleep(WATCH_SECONDS)
 
     def _look(self, connection: sqlite3.Connection) -> None:
-        """Read the data version in the writer's thread: there it changes only with commits of other connections."""
+        """Read the data version in the writer's thread, where it changes only with commits of other connections."""
         with contextlib.suppress(sqlite3.Error, RuntimeError):
             (found,) = connection.execute("pragma data_version").fetchone()
             if self._last_data_version not in (None, found):

@@ -28,13 +28,13 @@ READ_HEAD = f"select {HEAD_COLUMNS} from heads where table_id = $1"
 READ_ROWS = f"select {ROW_COLUMNS} from log where table_id = $1 and version > $2 order by version"
 READ_REPORTS = f"select {ROW_COLUMNS} from log where kind in ('reported', 'answered-report') order by at desc limit $1"
 READ_SUMMARY = f"select {SUMMARY_COLUMNS} from tables where table_id = $1"
-LARGEST = 2**62  # both databases count so far, whatever a client asks for
+LARGEST = 2**62  # fits both databases, whatever a client requests
 TRIES = 5  # of a new table whose cards are deleted at the same time
 NEWEST_FIRST = "order by updated desc, table_id desc"
 
 
 class TableRows:
-    """The part of the store that keeps tables and their logs."""
+    """The part of the store for tables and their logs."""
 
     database: Database
 
@@ -46,7 +46,7 @@ class TableRows:
         keys: Sequence[Token] = (),
         cards: Mapping[str, str] | None = None,
     ) -> None:
-        """A new table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
+        """Create a table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
         check_rows(head.table, 0, rows, summary)
         facts = (head.table, head.config, head.catalogue, head.rules, head.seed, head.created)
         work = [
@@ -118,7 +118,7 @@ class TableRows:
         limit: int = 100,
         before: tuple[int, str] | None = None,
     ) -> list[Summary]:
-        """The last changed first; `before` is (updated, table) of the last line of the page before."""
+        """Return summaries, last changed first; `before` is (updated, table) of the last line of the previous page."""
         conditions: list[str] = []
         values: list[str | int] = []
         for column, value in (("status", status), ("is_public", None if is_public is None else int(is_public))):
@@ -140,7 +140,7 @@ class TableRows:
         return [read_summary(line) for line in found]
 
     async def ids(self, after: str = "", limit: int = 1000) -> list[str]:
-        """The ids of all tables in order, page by page; none is passed over though tables go on changing."""
+        """Return the ids of all tables page by page, in an order that concurrent changes do not disturb."""
         query = "select table_id from tables where table_id > $1 order by table_id limit $2"
         (found,) = await self.database.read(Statement(query, (after, limit)))
         return [line[0] for line in found]
@@ -172,14 +172,14 @@ class TableRows:
         return [line[0] for line in found]
 
     async def delete(self, table: str) -> bool:
-        """Forget a table for good, with its cards if no other table has them; returns whether it was there."""
+        """Delete a table, with its cards if no other table uses them; return whether it existed."""
         if not is_storable(table):
             return False
         try:
             head = await self.head(table)
         except Damaged:
             head = None
-        # The summary first: it is the lock, so nobody lengthens a log that is being forgotten.
+        # The summary first: it is the lock, so no writer appends to a log that is being deleted.
         places = ("tables", "heads", "log", "keys", "presence")
         work = [Statement(f"delete from {place} where table_id = $1 returning 1", (table,)) for place in places]
         if head is not None:
@@ -191,7 +191,7 @@ class TableRows:
 
 
 def check_rows(table: str, expected: int, rows: Sequence[Row], summary: Summary) -> None:
-    """Rows of this table without a gap, and a summary that belongs to the last of them."""
+    """Check that the rows have no gap and that the summary belongs to the last of them."""
     last = expected + len(rows)
     if [(row.table, row.version) for row in rows] != [(table, version) for version in range(expected + 1, last + 1)]:
         raise ValueError("the rows of a table are numbered without gaps")

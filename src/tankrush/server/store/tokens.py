@@ -1,4 +1,4 @@
-"""Keys in the database."""
+"""Token hashes in the database."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def read_key(line: Found) -> Token:
 
 
 class TokenStore:
-    """The part of the store that holds the rights of tokens."""
+    """The part of the store for the rights of tokens."""
 
     database: Database
 
@@ -46,7 +46,7 @@ class TokenStore:
         return found[0] if found else None
 
     async def keys(self, hashes: Collection[str]) -> list[Token]:
-        """Everything that these hashes open, in one query; a token may open several seats and tables."""
+        """Return everything that these hashes open, in one query; a token may open several seats and tables."""
         known = [hash for hash in hashes if is_storable(hash)]
         query = f"select {COLUMNS} from keys where hash AMONG($1) order by table_id, seat, hash"
         (found,) = await self.database.read(Statement(query, (known,)))

@@ -10,7 +10,7 @@ from tankrush.catalogue.files import SHIPPED, read_catalogue, scan_files
 
 
 def files_of(folder: Path | None = None) -> dict[str, str]:
-    """The card tables of a folder, or those shipped with the game, by file name."""
+    """Return the card tables of a folder, or those shipped with the game, by file name."""
     return {path.name: path.read_text(encoding="utf-8-sig") for path in sorted((folder or SHIPPED).glob("*.csv"))}
 
 
@@ -23,7 +23,7 @@ def catalogue_of(files: Mapping[str, str]) -> Catalogue:
 
 
 def id_of(catalogue: Catalogue) -> str:
-    """The id under which a set of cards is kept: its digest, with that of the names if a vehicle was renamed.
+    """Return the id under which a set of cards is stored: its digest, with that of the names if a vehicle was renamed.
 
     The digest alone pins the play of a game, so records of renamed cards replay everywhere. At a table the names are
     part of the set: otherwise a set that corrects nothing but names would be taken for the shipped one.

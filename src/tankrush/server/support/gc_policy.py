@@ -1,9 +1,9 @@
 """Run the cyclic garbage collector only while the server is idle.
 
-Nearly everything a server lets go of is freed at once, by counting; moves leave no circles behind. What is left are
-circles such as those of closed sockets. Looking for them takes longer than a player should wait, even among the young
-objects: each move makes thousands, which live until the next one. So Python does not look by itself, but here: while
-nobody plays, or at last after so many visits or an hour.
+Reference counting frees nearly all garbage of a server at once; only a few reference cycles remain, such as those of
+closed sockets. A collection takes longer than a player should wait, even of the youngest generation: each move makes
+thousands of objects that live until the next one. So automatic collection is off, and this module collects while the
+server is idle, at the latest after `MOST_VISITS` requests or an hour.
 """
 
 from __future__ import annotations

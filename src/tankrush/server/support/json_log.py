@@ -63,7 +63,7 @@ def note(what: str, /, level: int = logging.INFO, **facts: Fact) -> None:
 
 
 def note_fault(what: str, error: BaseException, /, **facts: Fact) -> str:
-    """A fault of our own with its stack, for the operator; returns the id by which a client may name it."""
+    """Log an internal error with its stack; return the id by which a client may report it."""
     fault = secrets.token_hex(6)
     LOGGER.error(what, exc_info=error, extra={"facts": {"id": fault, **facts}})
     return fault
@@ -81,5 +81,5 @@ def traced(trace: str = "") -> Iterator[str]:
 
 
 def disguised(address: str) -> str:
-    """A pseudonym of an address: the same throughout the log of this process, and not reversible."""
+    """Return a pseudonym of an address: constant within this process's log, and not reversible."""
     return hashlib.blake2b(address.encode(), key=SALT, digest_size=6).hexdigest()

@@ -3,6 +3,6 @@
 import sys
 
 IS_BROWSER = sys.platform == "emscripten"
-# Ids of tables that live in a browser begin with this, so its page knows whom to ask about them.
+# Prefix of the ids of a browser's tables, by which the page routes requests.
 BROWSER_MARK = "here-"
 MARK = BROWSER_MARK if IS_BROWSER else ""

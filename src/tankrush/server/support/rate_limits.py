@@ -16,7 +16,7 @@ STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A number of uses in a number of seconds, at once or spread out."""
+    """A number of uses in a number of seconds, in bursts or spread out."""
 
     amount: int
     seconds: float
@@ -56,14 +56,14 @@ class Limits:
 
 @dataclass(slots=True)
 class Bucket:
-    """Tokens left at a moment."""
+    """The tokens left at a time."""
 
     tokens: float
     at: float
 
 
 class Buckets:
-    """One bucket for each key of one limit; time is given from outside."""
+    """One bucket for each key of one limit; the caller passes the time."""
 
     def __init__(self, limit: Limit, most: int = MOST_KEYS) -> None:
         self.limit = limit
@@ -79,7 +79,7 @@ class Buckets:
         return True
 
     def wait(self, key: str, now: float) -> float:
-        """Seconds until the next one will be let through."""
+        """Return the seconds until the next use is allowed."""
         return max(0.0, (1.0 - self._refill(key, now).tokens) / self.limit.rate)
 
     def _refill(self, key: str, now: float) -> Bucket:
@@ -96,14 +96,14 @@ class Buckets:
 
 
 class Gate:
-    """All buckets of one server process."""
+    """All rate limits of one server process."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self._buckets = {name: Buckets(getattr(self.limits, name)) for name in Limits.__slots__}
 
     def set_limit(self, name: str, limit: Limit) -> None:
-        """Replace one limit; everyone begins with a full bucket."""
+        """Replace one limit; every key starts with a full bucket."""
         self.limits = replace(self.limits, **{name: limit})
         self._buckets[name] = Buckets(limit)
 

@@ -1,4 +1,4 @@
-"""Settings by flags and environment variables; a wrong value is refused in one sentence."""
+"""Settings by flags and environment variables; an invalid value is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHORTEST_TOKEN = 22  # characters: 128 bits written in base 64
 
 
 class BadSettings(Exception):
-    """A setting is wrong, in one sentence."""
+    """An invalid setting; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Settings:
 
 
 class Network(Protocol):
-    """The local network, which a server at home may be opened to while it runs."""
+    """The local network, to which a server at home may be opened while it runs."""
 
     address: str  # for links; empty while closed
 
@@ -156,7 +156,7 @@ def database_url(text: str) -> str:
 
 
 def web_address(text: str) -> str:
-    """The address of a site, without a path and without a slash at its end."""
+    """Parse the address of a site, without a path and without a trailing slash."""
     try:
         parts = urlsplit(text.rstrip("/"))
         is_right = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
@@ -202,7 +202,7 @@ def secret_hash(text: str) -> str:
 
 
 def operators(text: str) -> tuple[Operator, ...]:
-    """`anna:TOKEN, ben:TOKEN`, or one token of an operator without a name."""
+    """Parse `anna:TOKEN, ben:TOKEN`, or one token of an operator without a name."""
     found: dict[str, Operator] = {}
     for part in filter(None, map(str.strip, text.split(","))):
         name, colon, token = part.rpartition(":")
@@ -214,7 +214,7 @@ def operators(text: str) -> tuple[Operator, ...]:
 
 
 def limits(text: str) -> Limits:
-    """Read `tables=100/3600, talk=60/60`, uses per seconds; the others stay."""
+    """Parse `tables=100/3600, talk=60/60`, uses per seconds; the other limits keep their defaults."""
     names = [one.name for one in fields(Limits)]
     changes: dict[str, Any] = {}
     for part in filter(None, map(str.strip, text.split(","))):
@@ -317,7 +317,7 @@ SETTINGS = (
 
 
 def settings_table() -> str:
-    """The table in docs/hosting.md."""
+    """Return the table in docs/hosting.md."""
     rows = [
         (
             f"`{one.variable}`" + (f", `{one.variable}_FILE`" if one.is_secret else ""),
@@ -357,7 +357,7 @@ def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -
 
 
 def read_variable(setting: Setting, environment: Mapping[str, str]) -> str | None:
-    """The variable, or for a secret also the file that the variable with _FILE names; an empty one is not set."""
+    """Return the variable, for a secret also from the file named by its _FILE variant; None if empty."""
     text = environment.get(setting.variable) or None
     path = environment.get(f"{setting.variable}_FILE") if setting.is_secret else None
     if not path or text:

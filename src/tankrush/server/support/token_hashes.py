@@ -26,11 +26,11 @@ def hash_tokens(tokens: Iterable[str]) -> list[str]:
 
 
 def watcher_id(name: str, tokens: Iterable[str]) -> str:
-    """A spectator's public id: a name, and an unforgeable part derived from the token."""
+    """Return a spectator's public id: a name, and an unforgeable part derived from the token."""
     first = next(iter(tokens), "")
     return f"{name}-{hash_token('watcher ' + first)[:PROOF_DIGITS]}" if first else name
 
 
 def proof_of(kind: str, secret: str) -> str:
-    """A short proof of a token's hash or an address, to recognise it."""
+    """Return a short proof of a token's hash or an address, by which it is recognised."""
     return hash_token(f"{kind} {secret}")[:16]

@@ -35,14 +35,14 @@ def may_be_coached(state: TableState, seat: int) -> bool:
 
 
 def analysis_of(state: TableState, seat: int, effort: Effort) -> Analysis[Report]:
-    """The coach's work on a game; moves that a branch took over from another game are not looked at."""
+    """Return the coach's analysis of a game; moves that a branch took over from another game are skipped."""
     assert state.play is not None
     bots = [known_bot(one.playing_bot) for one in state.seats]
     return analyse(state.play.match, seat, bots, seed=SEED, effort=effort, since=first_entry(state.play))
 
 
 def known_bot(name: str) -> str:
-    """The name of a bot, or nothing if it is not one: tables can be imported."""
+    """Return the name of a bot, empty if it is unknown: tables can be imported."""
     try:
         check_name(name)
     except UnknownBot:
@@ -54,11 +54,11 @@ def first_entry(play: TableMatch) -> int:
     """The number of entries that were taken over from another game."""
     if not play.prefix:
         return 0
-    return play.deeds[0].before if play.deeds else len(play.match.entries)
+    return play.moves[0].before if play.moves else len(play.match.entries)
 
 
 def write_report(report: Report) -> Data:
-    """Plain data for the log, equal after a browser's database has held it: JavaScript writes 1.0 as 1."""
+    """Return plain data that survives a browser's database unchanged: JavaScript writes 1.0 as 1."""
     data: Data = as_javascript(msgspec.to_builtins(report))
     return data
 
@@ -80,7 +80,7 @@ def read_report(data: Data) -> Report:
 
 
 def tell_coached(state: TableState, report: Report, language: str) -> CoachReport:
-    """The report as a player reads it; takes as long as playing the game again."""
+    """Return the report in words; takes as long as playing the game again."""
     assert state.play is not None
     speaker, places = words(language), places_of(state.play)
     worlds = worlds_of(state.play.match, report)
@@ -132,7 +132,7 @@ Place = tuple[int, int]  # entries of the match after a step of the replay, and 
 
 def places_of(play: TableMatch) -> list[Place]:
     """Every step of the replay, in order."""
-    versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
+    versions = [0] * len(play.prefix) + [move.version for move in play.moves]
     places, entries = [], 0
     for moves, version in steps_of(play.script(), versions):
         entries += sum(len(move) - 1 for move in moves)
@@ -141,7 +141,7 @@ def places_of(play: TableMatch) -> list[Place]:
 
 
 def place_at(places: Sequence[Place], entry: int) -> tuple[int, int]:
-    """The last step before an entry, and the version of the table after it."""
+    """Return the last step before an entry, and the version of the table after it."""
     step = sum(entries <= entry for entries, _ in places)
     version = places[step - 1][1] if step else 0
     return step, version or max(0, places[min(step, len(places) - 1)][1] - 1)
@@ -151,7 +151,7 @@ def place_at(places: Sequence[Place], entry: int) -> tuple[int, int]:
 
 
 def line_frames(state: TableState, report: Report, number: int, line: Line, language: str) -> list[ReplayStep]:
-    """The table before a line and after each of its actions, as the seat saw it; it ends where something is drawn."""
+    """Return the table before a line and after each of its actions, as the seat saw it, up to the first draw."""
     assert state.play is not None
     world = worlds_of(state.play.match, report)[number]
     return line_steps(world, report.seat, line, state.names, language)

@@ -18,7 +18,7 @@ from tankrush.server.model.seats import Called, letter, say_name
 from tankrush.server.model.table_match import MoveEvents, seen_by, tell
 from tankrush.server.model.table_state import Line, Note, TableState
 
-# The fields of a row's data that are sent; a field that is not listed is sent to nobody.
+# The fields of a row's data that are sent; a field that is not listed is never sent.
 PUBLIC: dict[str, tuple[str, ...]] = {
     "sat": ("name",), "renamed": ("name",), "seated-bot": ("level",), "moved": ("bot",), "clock": ("excused",),
     "took-back": ("to", "count"), "asked-back": ("to",), "answered-back": ("agree",), "substituted": ("level",),
@@ -26,7 +26,7 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "wants-rematch": ("agree",), "rematched": ("table",), "announced": ("text",), "allowed": ("allowed",),
     "showed-hand": ("shown",), "answered-report": ("report", "text", "closed"),
 }  # fmt: skip
-# Sent to those who did it, or whom it concerns, and to nobody else.
+# Private rows: sent only to the author and to the players concerned.
 PRIVATE = ("muted", "reported", "answered-report", "rekeyed", "barred", "coached")
 # In the order of the engine's numbers.
 KINDS = ("moved", "shuffled", "hurt", "healed", "lost", "began", "ending", "ended", "chose", "attacked", "killed",
@@ -86,7 +86,7 @@ def hears(state: TableState, who: Identity, seat: int | None, watcher: str) -> b
 
 
 def line_json(line: Line, language: str) -> dict[str, Any]:
-    """A line of chat; a stock phrase comes in the reader's language."""
+    """Return a chat line; a stock phrase is in the reader's language."""
     return {
         "seat": None if line.seat is None else letter(line.seat),
         "watcher": line.watcher,
@@ -113,7 +113,7 @@ def lines_of(state: TableState, version: int, language: str, eyes: int, you: int
         lines.append(note_line(state.notes[version], language, you, state.names))
     if state.play is not None and version in state.play.scenes:
         scene = state.play.scenes[version]
-        # Somebody else may have had the seat then.
+        # Another player may have had the seat then.
         is_same = you != c.NONE and scene.names[you] == state.names[you]
         lines += tell(scene, state.play.game, language, eyes, you if is_same else c.NONE)
     return lines
@@ -128,7 +128,7 @@ def note_line(note: Note, language: str, you: int, names: Sequence[Called]) -> s
 
 
 def hit_by(scene: MoveEvents, seat: int | None) -> set[int]:
-    """The seats whose base or defender was struck, or that lost a card or got a dead one, by another seat's move."""
+    """Return the seats that another seat's move struck, made discard, or burdened with a dead card."""
     hit = set()
     for _, _, events in scene.steps:
         for event in events:
@@ -161,7 +161,7 @@ def tell_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
 
 
 def happenings(scene: MoveEvents, game: Game, eyes: int) -> Iterator[dict[str, Any]]:
-    """Every event with the seat that caused it, the action it came of, and a hit with the card that made it."""
+    """Yield every event with the seat and the action that caused it, and a hit with its attacker."""
     card, striker, act = scene.memory.card, scene.memory.striker, -1
     for actor, action, events in scene.steps:
         act += action is not None
@@ -191,7 +191,7 @@ def is_discard(verb: int, event: Event) -> bool:
 
 
 def action_text(game: Game, actor: int, action: int, eyes: int) -> str:
-    """A sealed choice is named to its maker alone. [SABO-3]"""
+    """Write an action in words; a sealed choice is named to its owner alone. [SABO-3]"""
     if action >> 8 == c.GIVE_UP and not eyes >> actor & 1:
         return "give-up"
     return write_action(game, action)
@@ -227,7 +227,7 @@ def card_text(game: Game, event: Event) -> str | None:
 
 
 def place_text(place: int) -> str:
-    """`deck`, `A.hand`, `B.front.2`."""
+    """Write a place: `deck`, `A.hand`, `B.front.2`."""
     if place < c.SEATS:
         return place_name(place)
     name = place_name(place)

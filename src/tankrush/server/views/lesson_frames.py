@@ -32,7 +32,7 @@ def lesson_list() -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=128)
 def lesson_json(name: str, language: str) -> bytes:
-    """A whole lesson: the first view as it is, every further one as a change of the one before."""
+    """Return a whole lesson: the first view in full, every further one as a patch of the one before."""
     lesson = all_lessons().get(name)
     if lesson is None:
         raise Denied("NOT_FOUND")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.card_data import NATION_KEYS
@@ -47,7 +48,7 @@ MOST_CARDS = 384  # in a pile: CAPACITY of engine/pile.py, which a compiled modu
 
 
 def lay_out(config: Config, catalogue: Catalogue, seed: int) -> LaidTable:
-    """What to lay out for a game, with its first player and its achievements drawn at random."""
+    """Return what to lay out for a game, with its first player and its achievements drawn at random."""
     game = new_game(config, seed, catalogue)
     bases = game.player(0).bases.contents()
     played = {vehicle.key for vehicle in vehicle_pool(config, catalogue)}
@@ -96,14 +97,14 @@ def score_squads(
     open_achievements(game, achievements)
     if len(squads) > game.count or (decisive is not None and SEAT_NAMES.index(decisive) >= game.count):
         raise Denied("NO_SUCH_SEAT")
-    copies = copies_in_boxes(game)
+    counted = counted_cards(game)
     for player, squad in zip(game.players, squads, strict=False):
-        lay_squad(game, player, squad, copies)
+        lay_squad(game, player, squad, counted)
     if decisive is not None:
         game.decisive = SEAT_NAMES.index(decisive)
     end_game(game)
     return ScoredSquads(
-        form=form_of(game, copies),
+        form=form_of(game, counted),
         seats=[
             SquadScore(
                 seat=letter(player.seat),
@@ -115,7 +116,7 @@ def score_squads(
         achievements=list(achievements_of(game, language)),
         winners=[letter(player.seat) for player in game.players if player.rank == 1],
         tie=tie_of(game),
-        excess=excess_of(squads, copies),
+        excess=excess_of(squads, counted.copies),
     )
 
 
@@ -128,7 +129,7 @@ def open_achievements(game: Game, keys: Sequence[str]) -> None:
 
 
 def copies_in_boxes(game: Game) -> dict[str, int]:
-    """How often each card can be in a squad, by key, in the order of their numbers. [COMP]"""
+    """Return how often each card can be in a squad, by key, in the order of their numbers. [COMP]"""
     rules, keys = game.rules, game.book.keys
     kit = Counter(rules.kit.contents())
     copies = {keys[card]: kit[card] * game.count for card in sorted(kit)}
@@ -144,14 +145,14 @@ def medal_keys(game: Game, kind: str) -> list[str]:
     return [key for key in commons_in_play(game.rules.config) if key.startswith(f"{kind}-")]
 
 
-def lay_squad(game: Game, player: Player, squad: EnteredSquad, copies: dict[str, int]) -> None:
+def lay_squad(game: Game, player: Player, squad: EnteredSquad, counted: CountedCards) -> None:
     """Put a squad into a depot: hand, garage and depot count alike. [SCORE-1]"""
     for key, count in squad.cards.items():
-        for _ in range(min(count, copies.get(key, 0))):
+        for _ in range(min(count, counted.copies.get(key, 0))):
             player.depot.add(game.book.number[key])
-    if (plain := plain_card(game)) is not None:
+    if counted.plain is not None:
         for _ in range(min(squad.others, MOST_CARDS - player.depot.size)):
-            player.depot.add(plain)
+            player.depot.add(counted.plain)
     for slot in range(min(squad.own_bases, most_bases(game))):
         player.bases.put(slot, STANDING)
     player.kills = squad.kills
@@ -165,15 +166,37 @@ def most_bases(game: Game) -> int:
 # ---- what has to be counted --------------------------------------------------------------------------------
 
 
-def form_of(game: Game, copies: dict[str, int]) -> SquadForm:
-    """Everything that can change the score with the open achievements."""
+@dataclass(frozen=True, slots=True)
+class CountedCards:
+    """The cards that squads of a game can have, and which of them the open achievements tell apart."""
+
+    copies: dict[str, int]
+    has_alike: bool  # an achievement counts every card alike [ACH-B12]
+    judged: set[int]  # cards that another achievement counts
+    plain: int | None  # a card that adds nothing but its number to the score, if there is one
+
+
+def counted_cards(game: Game) -> CountedCards:
+    copies, worth = copies_in_boxes(game), game.book.worth  # read once: a compiled book makes a list of it
+    cards = [game.book.number[key] for key in copies]
+    values = [[worth[number * 256 + card] for card in cards] for number in game.open.contents()]
+    unequal = [row for row in values if any(value != 1 for value in row)]
+    judged = {card for row in unequal for card, value in zip(cards, row, strict=True) if value}
+    possible = (*sorted(set(game.rules.kit.contents())), *sorted(game.rules.vehicles.contents()))
+    plain = next((card for card in possible if not game.book.development[card] and card not in judged), None)
+    return CountedCards(copies, len(unequal) < len(values), judged, plain)
+
+
+def form_of(game: Game, counted: CountedCards) -> SquadForm:
+    """Return everything that can change the score with the open achievements."""
     specials = {game.book.special[number] for number in game.open.contents()}
-    wanted = [key for key in copies if matters(game, game.book.number[key])]
+    copies = counted.copies
+    wanted = [key for key in copies if matters(game, game.book.number[key], counted)]
     rules = game.rules
     return SquadForm(
         commons=[CardCount(key=key, count=copies[key]) for key in wanted if game.book.number[key] < VEHICLES],
         vehicles=[key for key in wanted if game.book.number[key] >= VEHICLES],
-        others=plain_card(game) is not None and bool(counting_all(game)),
+        others=counted.plain is not None and counted.has_alike,
         own_bases=most_bases(game) if OWN_BASES in specials or rules.surviving_bases else 0,
         decisive=DECISIVE_SHOT in specials,
         kills=rules.kills_by_events,
@@ -182,36 +205,18 @@ def form_of(game: Game, copies: dict[str, int]) -> SquadForm:
     )
 
 
-def matters(game: Game, card: int) -> bool:
+def matters(game: Game, card: int, counted: CountedCards) -> bool:
     """Whether it matters which card this is, not only that it is a card."""
     if card in (BASE, HEADQUARTERS, DESTRUCTION) or game.book.medals[card] or game.book.development[card]:
         return True
-    judged = set(game.open.contents())
-    if plain_card(game) is not None:
-        judged -= counting_all(game)
-    return any(game.book.worth[number * 256 + card] for number in judged)
-
-
-def counting_all(game: Game) -> set[int]:
-    """The open achievements that count every card alike. [ACH-B12]"""
-    cards = [game.book.number[key] for key in copies_in_boxes(game)]
-    return {n for n in game.open.contents() if all(game.book.worth[n * 256 + card] == 1 for card in cards)}
-
-
-def plain_card(game: Game) -> int | None:
-    """A card that adds nothing but its number to the score, if there is one."""
-    judged = set(game.open.contents()) - counting_all(game)
-    for card in (*sorted(set(game.rules.kit.contents())), *sorted(game.rules.vehicles.contents())):
-        if not game.book.development[card] and not any(game.book.worth[n * 256 + card] for n in judged):
-            return card
-    return None
+    return card in counted.judged or (counted.plain is None and counted.has_alike)
 
 
 # ---- the result --------------------------------------------------------------------------------------------
 
 
 def tie_of(game: Game) -> TieBreak:
-    """The count that decided between equal totals, or that all of them win together. [SCORE-6] [SCORE-7]"""
+    """Return the count that broke a tie, or that all tied teams win together. [SCORE-6] [SCORE-7]"""
     most = max(player.total for player in game.players)
     tied = [player for player in game.players if player.total == most]
     if len({game.rules.teams.cards[player.seat] for player in tied}) < 2:
@@ -230,7 +235,7 @@ def tie_of(game: Game) -> TieBreak:
 
 
 def excess_of(squads: Sequence[EnteredSquad], copies: dict[str, int]) -> list[CardCount]:
-    """Cards that all squads together have more often than the boxes hold them."""
+    """Return cards that all squads together have more often than the boxes contain them."""
     entered: Counter[str] = Counter()
     for squad in squads:
         entered.update(squad.cards)

@@ -1,4 +1,4 @@
-"""Puzzles for a browser: the list, a position as a table would send it, and what becomes of a line."""
+"""Puzzles for a browser: the list, a position as a table would send it, and the result of a line."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def line_of(puzzle: Puzzle, number: int, language: str) -> PuzzleLine:
 
 
 def tell_task(puzzle: Puzzle, language: str) -> str:
-    """The task as a sentence."""
+    """Return the task as a sentence."""
     speaker, aims = words(language), read_task(puzzle.task)
     if puzzle.is_measured:
         return speaker.say("puzzle-task-best")
@@ -52,7 +52,7 @@ def tell_task(puzzle: Puzzle, language: str) -> str:
 
 
 def tell_aim(aim: Aim, speaker: Words, puzzle: Puzzle) -> str:
-    """One part of a task, as it stands inside a sentence."""
+    """Return one part of a task, as it stands inside a sentence."""
     if aim.word == "lead":
         return speaker.say("puzzle-task-lead", achievement=speaker.say(f"achievement-{aim.key}"))
     if aim.key:
@@ -74,7 +74,7 @@ def puzzle_json(name: str, language: str) -> PuzzleShape:
 
 
 def try_line(name: str, line: Sequence[int], shown: int, language: str) -> PuzzleTry:
-    """What becomes of a line, action by action; the first `shown` are on the table already."""
+    """Return the result of a line, action by action; the first `shown` are on the table already."""
     puzzle = find_puzzle(name)
     attempt = played(puzzle, line)
     steps = line_steps(attempt.start, attempt.seat, line, names_at(attempt.start, attempt.seat), language)
@@ -82,7 +82,7 @@ def try_line(name: str, line: Sequence[int], shown: int, language: str) -> Puzzl
 
 
 def played(puzzle: Puzzle, line: Sequence[int]) -> Attempt:
-    """The line of a player up to here; nothing can be played after the verdict."""
+    """Play a line up to here; nothing can be played after the verdict."""
     attempt = Attempt(puzzle)
     for action in line:
         if attempt.verdict != "open":
@@ -92,7 +92,7 @@ def played(puzzle: Puzzle, line: Sequence[int]) -> Attempt:
 
 
 def hint_at(name: str, line: Sequence[int]) -> PuzzleHint:
-    """The next action of the solution; none where the line has left it."""
+    """Return the next action of the solution; none if the line has left it."""
     puzzle = find_puzzle(name)
     start, seat = laid_out(puzzle)
     solution = read_line(start, seat, puzzle.solution)
@@ -101,7 +101,7 @@ def hint_at(name: str, line: Sequence[int]) -> PuzzleHint:
 
 
 def solution_steps(name: str, language: str) -> list[ReplayStep]:
-    """The solution on the table."""
+    """Return the solution on the table, step by step."""
     puzzle = find_puzzle(name)
     start, seat = laid_out(puzzle)
     return line_steps(start, seat, read_line(start, seat, puzzle.solution), names_at(start, seat), language)

@@ -19,7 +19,7 @@ from tankrush.server.model.table_state import TableState
 
 
 def reasons(state: TableState, seat: int, texts: Sequence[str], language: str) -> list[tuple[str, Refusal]]:
-    """The actions that are not allowed to a seat now, each with its reason; those that are allowed are left out."""
+    """Return the illegal ones of these actions of a seat, each with its reason."""
     game = state.running().game
     allowed = legal(game, seat)
     found = []
@@ -35,7 +35,7 @@ def reasons(state: TableState, seat: int, texts: Sequence[str], language: str) -
 
 
 def spoken(game: Game, seat: int, action: int, refused: Refused, language: str) -> Refused:
-    """The refusal with its card named in the reader's language: the engine knows vehicles by name only."""
+    """Return the refusal with its card named in the reader's language; the engine knows only vehicles by name."""
     verb, argument = action >> 8, action & 255
     if "card" not in refused.facts or VERBS[verb].takes not in ("card", "played"):
         return refused

@@ -1,4 +1,4 @@
-"""Replays: a game from its start to any turn, as any seat saw it; nothing hidden is shown while it runs."""
+"""Replays: a game from its start to any turn, as any seat saw it; without hidden information while it runs."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Step:
 
 
 class Replay:
-    """The steps of a game up to one version; made once, it answers for any step and any watcher.
+    """The steps of a game up to one version; built once, it answers for any step and any watcher.
 
     Making one takes as long as playing the game again: not in the event loop.
     """
@@ -64,8 +64,8 @@ class Replay:
         self.steps: list[Step] = []
         self._games: dict[int, Game] = {}
         play = state.play
-        versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
-        # Each step with the recasting of the dice before it, which nobody sees.
+        versions = [0] * len(play.prefix) + [move.version for move in play.moves]
+        # Each step with the recast of the dice before it, which is not shown.
         self._script = list(steps_of(play.script(), versions))
         match = Match.begin(state.config, state.head.seed, state.catalogue)
         self._seed = state.head.seed
@@ -133,7 +133,7 @@ class Replay:
         return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
 
     def open_step(self, who: Identity, number: int) -> ReplayStep:
-        """The same with the cards of every seat that this watcher may see: after the end of all of them."""
+        """Return the same with the cards of every seat that this watcher may see: after the end, all of them."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
         if not self.state.may_watch(who):
@@ -179,7 +179,7 @@ class Replay:
 def line_steps(
     start: Game, seat: int, line: Sequence[int], names: tuple[Called, ...], language: str
 ) -> list[ReplayStep]:
-    """The table before a line and after each of its actions, as the seat sees it; what is drawn next is made up."""
+    """Return the table before a line and after each of its actions, as the seat sees it; the next draw is imagined."""
     world = start.clone()
     shown: Any = as_plain(view(world, seat))
     steps: list[ReplayStep] = [

@@ -1,4 +1,4 @@
-"""Results: points by source, achievements, the course of the score, the record, the running score."""
+"""Results: points by source, achievements, the score by round, the record, the running score of rematches."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from tankrush.i18n.messages import words
 from tankrush.i18n.names import name_achievement
 from tankrush.notation.match import Match
 from tankrush.notation.record import Sitter, record_of, write_record
-from tankrush.protocol.http_answers import (
+from tankrush.protocol.result_answers import (
     AchievementResult,
+    GameKind,
     GameResult,
     OwnScore,
     Purchases,
@@ -53,7 +54,7 @@ def series_of(state: TableState) -> Series:
 
 
 def entry_of(state: TableState) -> DealEntry | None:
-    """The scored try of a shared deal; its result counts if the player has played it to the end, alone and in time."""
+    """Return the scored try of a shared deal; its result counts if played to the end, alone and in time."""
     deal, settings = state.settings.deal, state.settings
     if deal is None or not deal.is_scored:
         return None
@@ -66,7 +67,7 @@ def entry_of(state: TableState) -> DealEntry | None:
 
 
 def margin_of(totals: Sequence[int], seat: int, teams: str) -> int:
-    """The points of a seat less those of its best opponent; `teams` has the team of each seat."""
+    """Return the points of a seat minus those of its best opponent; `teams` has the team of each seat."""
     return totals[seat] - max(total for total, team in zip(totals, teams, strict=True) if team != teams[seat])
 
 
@@ -84,7 +85,7 @@ def record_text(state: TableState, *, with_seed: bool) -> str:
 
 
 def day_of(at: int | None) -> str:
-    """The day of a time of the server, in UTC."""
+    """Return the day of a server time, in UTC."""
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
@@ -103,8 +104,9 @@ def result_of(state: TableState, language: str, you: int = NONE, *, with_seed: b
         "ended": state.ended_at or state.at,
         "first": letter(game.first),
         "branched": bool(state.settings.branched),
+        "kind": kind_of(state),
         "milliseconds": (state.ended_at or state.at) - (state.started_at or state.at),
-        "moves": len(state.play.deeds),
+        "moves": len(state.play.moves),
         "taken_back": state.taken_back,
         "seats": [seat_result(state, played, number, language) for number in range(len(state.seats))],
         "winners": [letter(player.seat) for player in game.players if player.rank == 1] if game.over else [],
@@ -114,6 +116,16 @@ def result_of(state: TableState, language: str, you: int = NONE, *, with_seed: b
         "seed": state.head.seed if with_seed else None,
         "helped": [letter(number) for number, seat in enumerate(state.seats) if seat.was_helped],
     }
+
+
+def kind_of(state: TableState) -> GameKind:
+    """What a game was to its player; a battle is recognised by the cards that are laid over its set-up."""
+    deal = state.settings.deal
+    if deal is None:
+        return "battle" if state.config.given else "game"
+    if not deal.is_scored:
+        return "practice"
+    return "daily" if deal.day else "deal"
 
 
 def seat_result(state: TableState, played: list[ReplayMoment], number: int, language: str) -> SeatResult:
@@ -129,7 +141,7 @@ def seat_result(state: TableState, played: list[ReplayMoment], number: int, lang
         "bases_destroyed": player.bases_destroyed, "bases_lost": standing(game).seats[number].bases_lost,
         "bought": purchases_of(game, cards_bought(played, number)), "score": score, "face": seat.face,
         "squad": squad_of(game, number) if game.over else None,
-        "moves": sum(deed.seat == number for deed in state.play.deeds),
+        "moves": sum(move.seat == number for move in state.play.moves),
     }  # fmt: skip
 
 

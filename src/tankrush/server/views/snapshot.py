@@ -1,4 +1,4 @@
-"""The table as a watcher may see it: everything that is shown is listed here, or in a view of the engine."""
+"""The table as a watcher may see it: every visible field is listed here, or in a view of the engine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tankrush.server.model.table_state import Reported, TableState
 from .events import eyes_of, hears, hit_by, line_json, lines_of, mask_of
 from .results import series_of
 
-SPECTATOR = "-"  # the view of somebody without a seat
+SPECTATOR = "-"  # the view of a client without a seat
 Shown = dict[str, Any]
 
 
@@ -32,7 +32,7 @@ def as_plain(shown: Any) -> Shown:
 
 
 def personal(state: TableState, who: Identity) -> Shown:
-    """The part that a watcher has for themselves and that no move changes."""
+    """Return the watcher's own part, which no move changes."""
     return {
         "you": letters(who.seats),
         "is_host": who.is_host,
@@ -68,7 +68,7 @@ def changing(state: TableState) -> Shown:
 
 
 def lasting(state: TableState, language: str) -> Shown:
-    """The other public fields, which change only with `state.table_version`."""
+    """Return the other public fields, which change only with `state.table_version`."""
     return {
         "table": state.head.table,
         "status": state.status,
@@ -101,7 +101,7 @@ def shown_hands(state: TableState) -> Shown:
 
 
 def agreed(state: TableState) -> Shown:
-    """The agreement of the table; it changes only in the lobby."""
+    """Return the agreement of the table, which changes only in the lobby."""
     return {
         "config": write_config(state.config),
         "settings": shown_settings(state.settings),
@@ -165,7 +165,7 @@ def views_seen(state: TableState, who: Identity) -> tuple[tuple[int, bool], ...]
 
 
 def undo_json(state: TableState, who: Identity) -> Shown:
-    """For each own seat the versions it may freely return to, and whether it may ask for more."""
+    """Return, for each own seat, the versions it may freely return to, and whether it may ask for more."""
     play = state.play
     if play is None or state.status != RUNNING or state.settings.undo == "off":
         return {}
@@ -189,8 +189,8 @@ UNITS = {WANT: "purchase", ATTACK: "attack", USE: "ability", DEFEND: "defence", 
 
 
 def unit_json(play: TableMatch, unit: list[PlayedMove]) -> tuple[str | None, list[str]]:
-    """The unit that would be undone, and its first cards; a card in the rear has no name any more."""
-    actions = [action for deed in unit for action in deed.actions]
+    """Return the unit that would be undone, and its first cards; a card in the rear no longer has a name."""
+    actions = [action for move in unit for action in move.actions]
     if not actions:
         return None, []
     begun = actions[0] >> 8
@@ -212,7 +212,7 @@ def request_json(state: TableState) -> Shown | None:
 
 
 def absences_json(state: TableState) -> Shown:
-    """The seats about which the others choose, with the votes."""
+    """Return the seats about which the others vote, with the votes."""
     if state.status != RUNNING:
         return {}
     return {

@@ -1,9 +1,10 @@
-"""The parts of a table's snapshots, each built once for a version, and the changes from one version to the next."""
+"""Cached parts of a table's snapshots, built once per version, and the changes between versions."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeVar
 
+from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import NONE
 from tankrush.engine.view_types import OwnView, SeatView, View
 from tankrush.engine.views import own_view, view
@@ -34,7 +35,7 @@ Part = TypeVar("Part")
 
 
 class SeenView(NamedTuple):
-    """The view of a seat: the spectator's, and what the seat sees besides; None for spectators themselves."""
+    """The view of a seat: the spectator's, and the seat's own additions; None for spectators."""
 
     public: View
     own: OwnView | None
@@ -52,13 +53,23 @@ class SeenView(NamedTuple):
 
 
 class SentSnapshot(NamedTuple):
-    """A snapshot as watchers last saw it, in parts that others share; of the journal its key is enough."""
+    """A snapshot as last sent, in shared parts; for the journal its key is enough."""
 
     common: Shown
     personal: Shown
     undo: Shown
     views: dict[str, SeenView]
     journal: JournalKey
+
+
+class PublicChange(NamedTuple):
+    """The change of the spectator's view: its fields, those but the seats, and the seats by number."""
+
+    fields: Shown
+    others: Shown
+    seats: Shown
+    before: View
+    now: View
 
 
 class SnapshotCache:
@@ -141,6 +152,7 @@ class SnapshotChanges:
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._differ = Differ()
+        self._public: dict[tuple[int, int], PublicChange] = {}  # by the identities of the views, which are kept
 
     def change(self, who: Identity, before: SentSnapshot, now: SentSnapshot, lines: list[str]) -> Change:
         """The change of a watcher's snapshot; `lines` are the journal's sentences of the row."""
@@ -164,28 +176,32 @@ class SnapshotChanges:
         return change_of_fields({name: change for name, change in changes.items() if change}, [])
 
     def _view_change(self, before: SeenView, now: SeenView) -> Change:
-        """The spectator's change, with the seat's own cards and choices in place of what all see of them."""
-        public = fields_in(self._differ.diff(before.public, now.public))
+        """Return the spectator's change, with the seat's own cards and choices in place of the public part."""
+        public = self._public_change(before.public, now.public)
         if now.own is None or before.own is None:
-            return change_of_fields(public, [])
+            return change_of_fields(public.fields, [])
         own = {**fields_in(self._differ.diff(before.own, now.own))}
         cards = {name: own.pop(name) for name in OWN_CARDS if name in own}
-        fields = {name: change for name, change in public.items() if name != "seats"}
-        seats = self._seats_change(before.public, now.public, now.own.seat, cards)
-        if seats:
-            fields["seats"] = {"@": seats}
+        number = str(SEAT_NAMES.index(now.own.seat))
+        shown = {name: part for name, part in fields_in(public.seats.get(number, {})).items() if name not in OWN_CARDS}
+        seats = {**public.seats, number: change_of_fields({**shown, **cards}, [])}
+        if not seats[number]:
+            del seats[number]
+        fields = {**public.others, "seats": {"@": seats}} if seats else public.others
         return change_of_fields({**fields, **own} if now.with_choices else fields, [])
 
-    def _seats_change(self, before: View, now: View, own: str, cards: Shown) -> Change:
-        changes: Change = {}
-        for number, (old, new) in enumerate(zip(before.seats, now.seats, strict=True)):
-            change = self._differ.diff(old, new)
-            if new.name == own:
-                public = {name: part for name, part in fields_in(change).items() if name not in OWN_CARDS}
-                change = change_of_fields({**public, **cards}, [])
-            if change:
-                changes[str(number)] = change
-        return changes
+    def _public_change(self, before: View, now: View) -> PublicChange:
+        """Return the change of the spectator's view, computed once for all who see it."""
+        pair = (id(before), id(now))
+        known = self._public.get(pair)
+        if known is None:
+            fields = fields_in(self._differ.diff(before, now))
+            others = {name: change for name, change in fields.items() if name != "seats"}
+            pairs = enumerate(zip(before.seats, now.seats, strict=True))
+            changes = {str(number): self._differ.diff(old, new) for number, (old, new) in pairs}
+            seats = {number: change for number, change in changes.items() if change}
+            known = self._public[pair] = PublicChange(fields, others, seats, before, now)
+        return known
 
     def _journal_change(self, who: Identity, before: SentSnapshot, now: SentSnapshot, lines: list[str]) -> Change:
         version = self._state.version

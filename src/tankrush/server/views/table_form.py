@@ -57,7 +57,7 @@ STARTS: dict[str, StartBody] = {
 
 
 def form(language: str, catalogue: Catalogue) -> Form:
-    """Everything that can be chosen before a game, in one of the languages."""
+    """Return every choice before a game, in one of the languages."""
     speaker = words(language)
     return {
         "boxes": [named(speaker, "box", box) for box in BOXES],
@@ -98,7 +98,7 @@ def form(language: str, catalogue: Catalogue) -> Form:
 
 
 def named(speaker: Words, kind: str, key: str, **facts: str | int) -> Named:
-    """A key with its name and, if there is one, a help sentence."""
+    """Return a key with its name and an optional help sentence."""
     word = f"{kind}-{dashed(key)}"
     line: Named = {"key": key, "name": speaker.say(word, **facts) if speaker.has(word) else key}
     if speaker.has(f"{word}-help"):

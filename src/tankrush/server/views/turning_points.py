@@ -1,4 +1,4 @@
-"""Turning points of a finished game: the trigger of the end, changes of the lead, cards left out of the squad."""
+"""Turning points of a finished game: what triggered the end, changes of the lead, cards left out of the squad."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from tankrush.engine.card_data import NATION_KEYS
 from tankrush.engine.constants import (
     DOUBLE,
     ENDING,
+    KILLED,
     LOST,
     MEDALS,
     MOVED,
@@ -26,7 +27,7 @@ from tankrush.engine.state import Game
 from tankrush.i18n.messages import words
 from tankrush.i18n.story import owner_of
 from tankrush.notation.match import Match
-from tankrush.protocol.http_answers import AfterPlay, FinalSquad, GameEnding
+from tankrush.protocol.result_answers import AfterPlay, FinalSquad, GameEnding
 from tankrush.server.model.seats import letter, say_name
 from tankrush.server.model.table_match import MoveEvents, remember, replay_script, secret_of, steps_of, tell
 from tankrush.server.model.table_state import TableState
@@ -55,7 +56,7 @@ def moments(state: TableState) -> Iterator[ReplayMoment]:
     play = state.play
     assert play is not None
     match = Match.begin(state.config, play.match.seed, state.catalogue)
-    versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
+    versions = [0] * len(play.prefix) + [move.version for move in play.moves]
     for step, ((*recasts, move), version) in enumerate(steps_of(play.script(), versions), 1):
         replay_script(match, recasts)
         memory, number, done = remember(match.game), match.game.round, len(match.entries)
@@ -93,14 +94,15 @@ def after_play(state: TableState, played: list[ReplayMoment], language: str, you
 
 
 def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
-    """Lasting changes of the lead and large gains, greatest first.
+    """Attacks and medals that changed the lead for good or brought many points, greatest first.
 
-    A lead that is lost again before the next round ends does not count.
+    A lead that is lost again before the next round ends does not count, nor does a score that moved because a card
+    was laid or put away: its majority may be back with the next card.
     """
     weighed: list[tuple[int, ReplayMoment]] = []
     before: tuple[int, ...] | None = None
     for moment in played:
-        if before is not None and moment.totals != before and moment.round > OPENING:
+        if before is not None and moment.totals != before and moment.round > OPENING and is_feat(moment):
             swing = max(abs(now - then) for now, then in zip(moment.totals, before, strict=True))
             lead = leaders(moment.totals)
             has_lasted = lead != leaders(before) and lead == leaders(totals_later(played, moment))
@@ -108,6 +110,13 @@ def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
                 weighed.append((swing + LASTING * has_lasted, moment))
         before = moment.totals
     return [moment for _, moment in sorted(weighed, key=lambda pair: (-pair[0], pair[1].step))]
+
+
+def is_feat(moment: ReplayMoment) -> bool:
+    """Whether a vehicle was destroyed, a base captured or a medal won."""
+    return any(
+        event.kind in (KILLED, LOST) or (event.kind == MOVED and event.source == MEDALS) for event in moment.events
+    )
 
 
 def totals_later(played: list[ReplayMoment], moment: ReplayMoment) -> tuple[int, ...]:
@@ -120,7 +129,7 @@ def leaders(totals: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def ending_of(state: TableState, played: list[ReplayMoment], language: str, you: int) -> GameEnding:
-    """The event that brought the end, or why there was none. [END-1] [END-2]"""
+    """Return the event that caused the end, or why there was none. [END-1] [END-2]"""
     ending: GameEnding = {
         "cause": state.end_reason, "by": None, "owner": None, "nation": None, "round": None, "version": None,
         "step": None, "sentence": "",

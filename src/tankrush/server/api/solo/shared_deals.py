@@ -28,6 +28,10 @@ from tankrush.protocol.deals import (
 )
 from tankrush.protocol.http_bodies import Made
 from tankrush.protocol.socket_messages import SeatLetter, TableId
+from tankrush.server.api.play import own_seat
+from tankrush.server.api.replays import made_of, result_at
+from tankrush.server.api.request import charge, check_limit, looking_back
+from tankrush.server.api.routes import Request, route
 from tankrush.server.commands.creation import Plan
 from tankrush.server.deals.deal_bots import plan_of_bots, start_bots
 from tankrush.server.deals.deal_days import (
@@ -56,11 +60,6 @@ from tankrush.server.model.seats import bot_word, letter
 from tankrush.server.store import Conflict, Token
 from tankrush.server.support.token_hashes import hash_token
 from tankrush.server.views.results import margin_of
-
-from .play import own_seat
-from .replays import made_of, result_at
-from .request import charge, check_limit, looking_back
-from .routes import Request, route
 
 ROLE = "deal"  # of the token in a link
 LINK_BYTES = 16
@@ -284,8 +283,13 @@ async def deal_games(request: Request, table: TableId, seat: SeatLetter | None =
 
 
 async def one_game(request: Request, table: str, seat: int, *, is_you: bool) -> DealGame | None:
-    """A game with the points of all its seats; None if it has no result."""
-    found = await result_at(request, table, seat if is_you else None)
+    """A game with the points of all its seats; None if it has no result, or was deleted meanwhile."""
+    try:
+        found = await result_at(request, table, seat if is_you else None)
+    except Denied as denied:
+        if is_you or denied.code not in ("NO_SUCH_TABLE", "TABLE_FROZEN"):
+            raise
+        return None
     totals = [one["score"]["total"] for one in found["seats"] if one["score"] is not None]
     if not totals:
         return None

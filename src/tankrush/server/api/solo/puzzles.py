@@ -1,0 +1,46 @@
+"""Puzzles: a line is played from the start with every question, so nothing is kept between two of them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from tankrush.protocol.http_answers import ReplayStep
+from tankrush.protocol.http_bodies import PuzzleActions
+from tankrush.protocol.puzzle_answers import PuzzleHint, PuzzleList, PuzzleShape, PuzzleTry
+from tankrush.server.api.routes import KEPT, Request, route
+from tankrush.server.support.threads import run_in_thread
+from tankrush.server.views.puzzle_views import hint_at, puzzle_json, puzzle_list, solution_steps, try_line
+
+PuzzleName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,40}$")]
+
+
+@route("GET", "/api/puzzles", tag="puzzles", cache=KEPT)
+async def list_puzzles(request: Request) -> PuzzleList:
+    """Every puzzle with its theme, its grade and its task."""
+    return {"puzzles": await run_in_thread(puzzle_list, request.language)}
+
+
+@route("GET", "/api/puzzles/{name}", tag="puzzles", cache=KEPT)
+async def one_puzzle(request: Request, name: PuzzleName) -> PuzzleShape:
+    """A puzzle and the table at its start, as the player to move sees it."""
+    return await run_in_thread(puzzle_json, name, request.language)
+
+
+@route("POST", "/api/puzzles/{name}/line", tag="puzzles")
+async def try_puzzle(request: Request, name: PuzzleName, body: PuzzleActions) -> PuzzleTry:
+    """Play a line: the table after every further action, and whether the task is done; an illegal one is refused."""
+    return await run_in_thread(try_line, name, body.actions, body.shown, request.language)
+
+
+@route("POST", "/api/puzzles/{name}/hint", tag="puzzles")
+async def hint_puzzle(request: Request, name: PuzzleName, body: PuzzleActions) -> PuzzleHint:
+    """The next action of the solution after a line."""
+    return await run_in_thread(hint_at, name, body.actions)
+
+
+@route("GET", "/api/puzzles/{name}/solution", tag="puzzles", cache=KEPT)
+async def puzzle_solution(request: Request, name: PuzzleName) -> list[ReplayStep]:
+    """The solution on the table, step by step."""
+    return await run_in_thread(solution_steps, name, request.language)
