@@ -9,6 +9,7 @@ import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/cards.css';
+import './theme/pages.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');

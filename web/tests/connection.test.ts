@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerMessage, State, Update } from '../src/generated/messages';
 import { Connection, ConnectionEnded, type TableUpdate, type Socket } from '../src/net/connection.svelte';
 import { patch, type Change, type Json } from '../src/net/patch';
+import { awayFor, decisionIn, shortTime } from '../src/table/events/absence';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', name), 'utf8'));
 const session = read('session.json') as { first: State; updates: Update[]; fresh: State[] };
@@ -211,4 +212,30 @@ it('the clock of the server is known from what happens', () => {
   vi.setSystemTime((update.events[0]?.at ?? 0) + 5000);
   last().say(update);
   expect(connection.skew).toBe(5000);
+});
+
+describe('an absent player', () => {
+  const SETTINGS = session.first.state.settings;
+  const presence = (kind: string): void => last().say({ kind: 'presence', seats: { A: 'present', B: kind } } as ServerMessage);
+
+  it('is counted from the moment of leaving, until the others may decide', () => {
+    presence('left');
+    expect(awayFor(connection.seen, 'A')).toBeUndefined();
+    vi.advanceTimersByTime(6000);
+    expect(shortTime(awayFor(connection.seen, 'B') ?? 0)).toBe('0:06');
+    expect(shortTime(decisionIn(connection.seen, 'B', { ...SETTINGS, pace: 'live', grace: null }) ?? 0)).toBe('1:24');
+    presence('grace');
+    vi.advanceTimersByTime(84_000);
+    expect(decisionIn(connection.seen, 'B', { ...SETTINGS, pace: 'live', grace: null })).toBeUndefined();
+    presence('present');
+    expect(awayFor(connection.seen, 'B')).toBeUndefined();
+  });
+
+  it('with a lost connection was last seen before that was noticed, and has days where a turn has days', () => {
+    presence('shaky');
+    expect(shortTime(awayFor(connection.seen, 'B') ?? 0)).toBe('0:05');
+    expect(decisionIn(connection.seen, 'B', { ...SETTINGS, pace: 'days', grace: null } as typeof SETTINGS)).toBeUndefined();
+    presence('away');
+    expect(shortTime(awayFor(connection.seen, 'B') ?? 0)).toBe('0:05');
+  });
 });

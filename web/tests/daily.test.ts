@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { barsOf, dayWords, lastWeek, shareText, signedMargin, sparkline, today, untilMidnight } from '../src/daily/daily-days';
+import { barsOf, dayWords, lastWeek, shareText, signedMargin, sparkline, standingWords, today, untilMidnight } from '../src/daily/daily-days';
 import { statusOf } from '../src/daily/daily-status.svelte';
 import type { DailyDeal, DailyPage } from '../src/net/deal-api';
 import { ftl } from './generated-data';
@@ -51,12 +51,15 @@ it('writes a date without shifting it into another time zone', () => {
 
 it('groups margins by five points without gaps and marks the own one', () => {
   expect(barsOf(DEAL)).toEqual([
+    { from: -20, count: 0, isOwn: false },
     { from: -15, count: 1, isOwn: false },
     { from: -10, count: 0, isOwn: false },
     { from: -5, count: 2, isOwn: false },
     { from: 0, count: 0, isOwn: false },
     { from: 5, count: 2, isOwn: true },
+    { from: 10, count: 0, isOwn: false },
   ]);
+  expect(barsOf({ margins: { '-17': 3 }, margin: -17 }).map(({ count }) => count)).toEqual([0, 0, 0, 3, 0, 0, 0]);
   expect(barsOf({ margins: {}, margin: null })).toEqual([]);
 });
 
@@ -73,10 +76,19 @@ it('shares result and course, but no card', () => {
   expect(sparkline([{ totals: [1, 1] }], 0)).toHaveLength(1);
   expect(shareText(PAGE, DEAL, course, 'https://tankrush.example/#/daily').split('\n')).toEqual([
     'Tank Rush · Daily deal · 18 November 2026 · Hard',
-    'Won by 7 points · better than 75 %',
+    'Won by 7 points · Place 1 of 5',
     '▁▃█ 3 rounds',
     'https://tankrush.example/#/daily',
   ]);
+});
+
+it('gives few players their place, many a percentage, and the last one no nought', () => {
+  const many = { ...DEAL, players: 21, margins: { '-12': 5, '5': 10, '7': 1, '9': 5 } };
+  expect(standingWords(many, true)).toBe('better than 75%');
+  expect(standingWords(many)).toBe('Better than 75% of 20 other players');
+  expect(standingWords({ ...DEAL, margin: -1, better: 25 })).toBe('Place 3 of 5');
+  expect(standingWords({ ...many, margin: -12, better: 0 })).toBe('Place 17 of 21');
+  expect(standingWords({ ...DEAL, players: 1, better: null })).toBe('');
 });
 
 it('writes margins with a real minus sign', () => {

@@ -5,11 +5,13 @@ import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { EventShape, TableShape } from '../src/generated/messages';
+import { usePack } from '../src/art/drawings.svelte';
 import { saveSettings } from '../src/core/settings.svelte';
 import { allowSound, play } from '../src/sound/mixer';
 import { beatsOf } from '../src/table/events/beats';
 import type { QueuedBeat } from '../src/table/events/event-queue.svelte';
 import { Animator } from '../src/table/motion/animator';
+import { Places } from '../src/table/motion/places';
 import { scenesOf } from '../src/table/motion/scenes';
 import { bestVehicle } from '../src/table/result/best-vehicle';
 import { fakeAnimations } from './fake-animations';
@@ -27,14 +29,16 @@ function beatOf(...events: EventShape[]): QueuedBeat {
 
 useMotion();
 
-describe('the stage', () => {
-  const animatorFor = (board: HTMLElement): Animator =>
-    new Animator(
-      () => board,
-      () => 'A',
-      () => undefined,
-    );
+function animatorFor(board: HTMLElement): Animator {
+  return new Animator(
+    () => board,
+    () => 'A',
+    () => undefined,
+    { hasGun: () => true },
+  );
+}
 
+describe('the stage', () => {
   function table(): HTMLElement {
     document.body.innerHTML = `<main><i data-spot="defender:A:2"><button></button></i><i class="base" data-place="A.front.2"></i><i data-place="A.depot"></i><i data-spot="play:germany-leichttraktor"></i>
       <i data-place="B.hand"></i><i data-place="B.depot"></i><i data-place="medals.germany"></i></main>`;
@@ -75,7 +79,7 @@ describe('the stage', () => {
     animator.close();
   });
 
-  it('changes the table at once and resolves when its beat is over', async () => {
+  it('changes the table in the next frame and resolves when its beat is over', async () => {
     vi.useFakeTimers();
     const beat = beatOf(event({ kind: 'lost', to: 'A.front.2', card: null }));
     let isCommitted = false;
@@ -83,6 +87,7 @@ describe('the stage', () => {
     void animatorFor(table())
       .show(beat, () => (isCommitted = true))
       .then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(20);
     expect(isCommitted).toBe(true);
     await vi.advanceTimersByTimeAsync(beat.holds - 50);
     expect(isOver).toBe(false);
@@ -111,6 +116,27 @@ describe('the stage', () => {
     animator.look(board, scenesOf(STRIKE));
     animator.perform(board, scenesOf(STRIKE));
     expect(runs).toEqual([]);
+  });
+});
+
+describe('the reserve', () => {
+  it('closes up when a card leaves it', () => {
+    const board = document.createElement('div');
+    board.innerHTML = `<div class="reserve">${['x', 'y', 'z'].map((key) => `<div data-spot="reserve:${key}"></div>`).join('')}</div><div data-place="B.depot"></div>`;
+    document.body.append(board);
+    // Cards lie one hundred pixels apart.
+    for (const node of board.querySelectorAll<HTMLElement>('div'))
+      node.getBoundingClientRect = () => new DOMRect(100 * [...(node.parentElement?.children ?? [])].indexOf(node), 0, 60, 80);
+    const places = new Places(() => 'A');
+    const bought = scenesOf(event({ kind: 'moved', from: 'reserve', to: 'B.depot', card: 'x' }));
+    places.look(board, bought);
+    board.querySelector('[data-spot="reserve:x"]')?.remove();
+    expect(places.slides(board).map(({ node, x }) => [node.dataset['spot'], x])).toEqual([
+      ['reserve:y', 100],
+      ['reserve:z', 100],
+    ]);
+    places.look(board, scenesOf(event({ kind: 'moved', from: 'B.garage', to: 'B.hand', card: null })));
+    expect(places.slides(board)).toEqual([]);
   });
 });
 
@@ -180,6 +206,17 @@ describe('a table in the middle of an effect', () => {
     line.say({ kind: 'state', version: last + 7, state: { ...now, version: last + 7 } });
     await settle();
     expect([model.state?.version, model.queue.now, leftovers()]).toEqual([last + 7, undefined, 0]);
+    model.close();
+  });
+
+  it('takes no answer to a question that has been answered, before the next picture is drawn', () => {
+    const { model, line } = open(session.first.state as TableShape);
+    let next = 0;
+    while (!model.isMyTurn) line.say(session.updates[next++]);
+    expect(model.isFrozen).toBe(false);
+    model.queue.attach({ show: () => new Promise(() => undefined), tell: () => undefined, finish: () => undefined });
+    line.say(session.updates[next]);
+    expect([model.isMyTurn, model.isFrozen]).toEqual([true, true]);
     model.close();
   });
 
@@ -268,5 +305,32 @@ describe('the best vehicle', () => {
     const hit = (card: string) => event({ kind: 'hurt', to: 'A.front.1', card: null, with: card });
     expect(bestVehicle([hit('x'), hit('y'), hit('y')], ['B'])).toEqual({ card: 'y', strikes: 2 });
     expect(bestVehicle([hit('x')], ['A'])).toBeUndefined();
+  });
+});
+
+describe('what is won', () => {
+  it('shows every kind of effect with what belongs to it, and cleans up', async () => {
+    document.body.innerHTML = `<main><div class="reserve-place"></div><b data-score="A">4</b><i class="base" data-place="B.front.hq" data-spot="base:B:hq"><svg></svg></i>
+      <i class="base" data-place="A.front.1" data-spot="base:A:1"></i><i data-place="A.hand"></i><i data-place="A.depot"></i><i data-place="medals.ussr"></i></main>`;
+    const board = document.querySelector('main') as HTMLElement;
+    const before = board.innerHTML;
+    const animator = animatorFor(board);
+    const gain = { seat: 'A', box: new DOMRect(5, 5, 20, 20), from: 1, points: 3, font: '12px serif' };
+    const shown = async (parts: string, ...happened: Parameters<typeof event>): Promise<void> => {
+      const scenes = scenesOf(event(...happened)).map((scene) => ({ ...scene, by: 'A' }));
+      // Loads the effects.
+      await animator.replay(board, []);
+      animator.look(board, scenes);
+      animator.perform(board, scenes, 1, [gain]);
+      await vi.waitUntil(() => parts.split(' ').every((part) => document.querySelector(`.fx .${part}`)), { timeout: 20_000 });
+      animator.finish();
+      expect(document.querySelectorAll('.fx > :not(.p)')).toHaveLength(0);
+      expect(board.innerHTML).toBe(before);
+    };
+    usePack('common', '=medal-ussr\n');
+    // Three shots, a mast that topples, a flash of the whole screen, a ribbon, points that are counted up.
+    await shown('muzzle tracer flag wall vignette white ribbon points tally', { kind: 'lost', to: 'B.front.hq', card: null, with: 'x' });
+    await shown('struck-medal rays tally', { kind: 'moved', from: 'medals', to: 'A.depot', card: 'single-ussr' });
+    animator.close();
   });
 });

@@ -28,6 +28,7 @@ const LAYERS = [
   'table/motion',
   'table/panels',
   'table/bar',
+  'table/fronts',
   'table/board',
   'table/menu',
   'table/lobby',

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Layout } from '../src/core/viewport.svelte';
-import { arrangeHand, pileCount, pilesOf, useOrder } from '../src/table/board/hand-order';
+import { arrangeHand, pileCount, pilesOf, useOrder } from '../src/table/model/hand-order';
 import { layoutOf, needsStage, type Situation } from '../src/table/board/layouts';
 
 const USUAL: Situation = {
@@ -49,10 +49,12 @@ describe('layouts', () => {
     expect(needsStage({ ...USUAL, layout: 'phone', opponents: 1, height: 618, piles: 4 })).toBe(true);
     expect(needsStage({ ...USUAL, layout: 'phone', opponents: 3, height: 790, piles: 4 })).toBe(true);
     expect(needsStage({ ...USUAL, layout: 'flat', opponents: 3, height: 724, piles: 4 })).toBe(false);
+    expect(needsStage({ ...USUAL, layout: 'flat', opponents: 3, height: 724, piles: 4, hasRear: true })).toBe(true);
     expect(needsStage({ ...USUAL, layout: 'flat', opponents: 5, height: 724, piles: 4 })).toBe(true);
     expect(needsStage({ ...USUAL, layout: 'flat', opponents: 1, height: 724, piles: 7 })).toBe(true);
     expect(needsStage({ ...USUAL, opponents: 5 })).toBe(true);
-    expect(needsStage({ ...USUAL, opponents: 4 })).toBe(false);
+    expect(needsStage({ ...USUAL, opponents: 4 })).toBe(true);
+    expect(needsStage({ ...USUAL, opponents: 3 })).toBe(false);
     expect(needsStage({ ...USUAL, opponents: 5, isLarge: true })).toBe(false);
   });
 

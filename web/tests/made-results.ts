@@ -32,6 +32,7 @@ export function madeResult(seats: SeatResult[], winners: string[], more: Partial
     ended: 1_790_000_000_000,
     first: 'A',
     branched: false,
+    kind: 'game',
     milliseconds: 60_000,
     moves: 1,
     taken_back: 0,

@@ -10,7 +10,7 @@ import { allowSound, play, type Sound } from '../src/sound/mixer';
 import { SCORES } from '../src/sound/scores';
 import { EventQueue } from '../src/table/events/event-queue.svelte';
 import { remarkOn } from '../src/table/motion/remarks';
-import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/scenes';
+import { scenesOf, selectorsOf, soundCues, soundsOf } from '../src/table/motion/scenes';
 import { fakeAnimations } from './fake-animations';
 import { event, open } from './fake-server';
 import { rowOf, session, STRIKE, useMotion } from './recorded-session';
@@ -40,13 +40,36 @@ describe('scenes', () => {
   it('know what they sound like', () => {
     const begins = event({ kind: 'began', seat: 'A', round: 3 }, { kind: 'moved', from: 'A.garage', to: 'A.hand', card: null });
     expect(soundsOf(begins, 'A')).toEqual(['your-turn', 'slide']);
-    expect(soundsOf(begins, 'B')).toEqual(['slide']);
+    expect(soundsOf(begins, 'B')).toEqual(['radio', 'slide']);
     expect(soundsOf(STRIKE, 'A')).toEqual(['shot', 'explosion', 'tick', 'medal']);
     expect(soundsOf(event({ kind: 'lost', to: 'A.front.1', card: null }, { kind: 'hurt', to: 'A.front.2', card: null }), 'A')).toEqual([
       'collapse',
       'lost-base',
       'hit',
     ]);
+    expect(soundsOf(event({ kind: 'shuffled', from: 'A.depot', to: 'A.garage' }, { kind: 'healed', to: 'A.front.1' }), 'A')).toEqual(['shuffle', 'wrench']);
+    const taken = event({ kind: 'lost', to: 'A.front.hq', card: null, with: 'x' });
+    expect(soundsOf(taken, 'A')).toEqual(['siren', 'shot', 'hq-falls', 'lost-base']);
+    expect(soundsOf(taken, 'B')).toContain('captured');
+    // What has no gun sounds smaller.
+    expect(soundsOf(taken, 'A', '', () => false)).toContain('shot-small');
+  });
+
+  it('sound when they are seen: a shell when it lands, a card when it is torn', () => {
+    const cues = (one: EventShape, phase = ''): unknown => soundCues([one], 'A', phase).map(({ sound, at, level }) => [sound, at, level]);
+    expect(cues(event({ kind: 'hurt', to: 'A.front.2', card: 'x', with: 'y' }))).toEqual([
+      ['shot', 0, 1],
+      ['hit', 240, 1],
+    ]);
+    expect(cues(event({ kind: 'hurt', to: 'A.front.2', card: null, with: 'y' }), 'siege')).toEqual([
+      ['whistle', 0, 1],
+      ['hit', 570, 1],
+    ]);
+    expect(cues(event({ kind: 'moved', from: 'A.hand', to: 'A.depot', card: 'x' }))).toEqual([
+      ['stamp', 0, 1],
+      ['tear', 340, 1],
+    ]);
+    expect(cues(event({ kind: 'moved', from: 'B.garage', to: 'B.hand', card: null }))).toEqual([['slide', 0, 0.5]]);
   });
 
   it('of a siege are shells, and a card given up is lost', () => {

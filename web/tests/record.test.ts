@@ -10,7 +10,8 @@ import { GameRecord } from '../src/record/model/game-record.svelte';
 import { MILESTONES, progressOf } from '../src/record/model/milestones';
 import { moveLink, readMoveLink } from '../src/record/model/move-link';
 import { fromBase64, readRecord, toBase64, writeRecord } from '../src/record/model/record-file';
-import { boxesOf, favouriteCards, levelsOf, nationOf, streaks, suggestedLevel, tallyBy, winsOf } from '../src/record/model/statistics';
+import { ladderOf } from '../src/net/form';
+import { boxesOf, favouriteCards, isOrdinary, levelsOf, nationOf, streaks, suggestedLevel, tallyBy, winsOf } from '../src/record/model/statistics';
 import { LANGUAGES } from '../src/core/settings.svelte';
 import { ftl } from './generated-data';
 import { madeResult, madeSeat } from './made-results';
@@ -83,6 +84,12 @@ describe('an entry', () => {
     }
     expect([null, 3, 'x', [entry]].map(readEntry)).toEqual([undefined, undefined, undefined, undefined]);
   });
+
+  it('of the first version, which knew no kinds, is a battle by its set-up', () => {
+    const { kind: _, ...old } = played('one', [21, 17]);
+    expect(readEntry(old)?.kind).toBe('game');
+    expect(readEntry({ ...old, config: 'base, 2 players, given "B base 1: gone"' })?.kind).toBe('battle');
+  });
 });
 
 describe('the figures', () => {
@@ -112,6 +119,22 @@ describe('the figures', () => {
       { card: 'ussr-t-34', times: 8 },
       { card: 'uk-comet', times: 4 },
     ]);
+  });
+
+  it('suggest a level by ordinary games only', () => {
+    const lost = season([true, false, false, false], 'soldier');
+    const battles = season([false, false, false], 'sergeant').map((entry) => ({ ...entry, kind: 'battle' as const, ended: entry.ended + 1e9 }));
+    expect([...lost, ...battles].filter(isOrdinary)).toEqual(lost);
+    expect(suggestedLevel([...lost, ...battles], ['recruit', 'soldier', 'sergeant'])).toBe('recruit');
+  });
+
+  it('count the bots of a style to no level', () => {
+    const bots = [
+      { key: 'sergeant', name: 'Sergeant', level: 5 },
+      { key: 'rusher', name: 'Rusher', level: null },
+    ];
+    expect(ladderOf({ bots })).toEqual(['sergeant']);
+    expect(suggestedLevel(season([true, true, true], 'sergeant'), ladderOf({ bots }))).toBe('sergeant');
   });
 
   it('know streaks', () => {

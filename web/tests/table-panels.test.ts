@@ -36,9 +36,9 @@ describe('advice', () => {
           JSON.stringify({
             version: state.version,
             hints: [
-              { action: second?.action, percent: 61, why: 'strong' },
-              { action: first?.action, percent: 40, why: 'quiet' },
-              { action: 987_654, percent: 1, why: 'gone' },
+              { action: second?.action, percent: 61, why: 'strong', lines: ['You attack.', 'You win a medal.'] },
+              { action: first?.action, percent: 40, why: 'quiet', lines: ['You end the turn.'] },
+              { action: 987_654, percent: 1, why: 'gone', lines: [] },
             ],
           }),
         ),
@@ -49,6 +49,8 @@ describe('advice', () => {
     await fireEvent.keyDown(window, { key: 'h' });
     await waitFor(() => expect(container.querySelectorAll('.hints li')).toHaveLength(2));
     expect(container.querySelector('.hints')?.textContent).toMatch(/61% to win:\s+strong/);
+    // A line of one sentence says no more than its button.
+    expect([...container.querySelectorAll('.hints .line')].map((line) => line.textContent)).toEqual(['Plan: You attack. You win a medal.']);
     await fireEvent.click(container.querySelector('.hints li .btn') as HTMLButtonElement);
     expect(moves(line)).toEqual([[second?.action]]);
     model.close();

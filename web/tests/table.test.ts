@@ -14,7 +14,7 @@ import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf }
 import { TableModel } from '../src/table/model/model.svelte';
 import { BAR, SIGNALMEN, cardSpot, pieceAt, type Piece } from '../src/table/model/spots';
 import { actionsOf, isEnough, paidBy, startPurchase, togglePayer } from '../src/table/model/purchase';
-import { arrangeHand } from '../src/table/board/hand-order';
+import { arrangeHand } from '../src/table/model/hand-order';
 import { Sentences } from '../src/table/model/sentences';
 import { cards, ftl } from './generated-data';
 import { FakeServer } from './fake-server';

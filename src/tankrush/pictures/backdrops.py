@@ -33,7 +33,7 @@ Scene = tuple[SceneLayer, ...]
 
 
 def joined(paths: Iterable[Path]) -> Path:
-    """Several shapes as one path."""
+    """Join several shapes into one path."""
     return tuple(command for path in paths for command in path)
 
 
@@ -43,7 +43,7 @@ def block(x: float, y: float, width: float, height: float) -> Path:
 
 
 def opening(x: float, y: float, width: float, height: float) -> Path:
-    """A hole: drawn the other way round."""
+    """Draw a rectangular hole, by running in the opposite direction."""
     return polyline([(x, y), (x + width, y), (x + width, y - height), (x, y - height)], is_closed=True)
 
 
@@ -122,7 +122,7 @@ def frond(x: float, y: float, height: float, angle: float) -> Path:
 
 
 def front(random: Random, x: float, y: float, width: float, height: float) -> Path:
-    """A house front that is broken at the top, with windows."""
+    """Draw a house front that is broken at the top, with windows."""
     columns = max(2, int(width // 9))
     gap = width / columns
     top = [(x + gap * column, y - height * random.uniform(0.62, 1)) for column in range(columns)]

@@ -47,7 +47,7 @@ def draw_wheels(pen: Pen, spots: Sequence[Point], radius: float, kind: str = "di
 
 
 def draw_track(pen: Pen, part: Part) -> None:
-    """A track with its wheels: belt, return rollers, brackets, driving wheel and idler, road wheels."""
+    """Draw a track with its wheels: belt, return rollers, brackets, driving wheel and idler, road wheels."""
     count, radius = _count(part.options["wheels"])
     belt = part.number("belt", 1.2)
     road = [(x, part.number("low", belt) + radius) for x in _spread(part, count)]
@@ -106,7 +106,7 @@ def _circle(text: str) -> tuple[float, float, float]:
 
 
 def _spread(part: Part, count: int) -> list[float]:
-    """The positions of the road wheels: listed, or evenly spaced from the first to the last."""
+    """Return the positions of the road wheels: listed, or evenly spaced from the first to the last."""
     if "at" in part.options:
         return [float(number) for number in part.options["at"].split(",")]
     first, last = part.number("from", 0), part.number("to", 0)
@@ -114,7 +114,7 @@ def _spread(part: Part, count: int) -> list[float]:
 
 
 def draw_gun(pen: Pen, part: Part) -> None:
-    """A barrel from the mantlet: sleeve, fume extractor, muzzle brake."""
+    """Draw a barrel from the mantlet: sleeve, fume extractor, muzzle brake."""
     (x, y), length = part.points[0][:2], part.number("len", 0)
     caliber = 1.12 * part.number("cal", 1.2)
     up = math.radians(part.number("up", 0))

@@ -29,7 +29,7 @@ SETTINGS = ("fit", "air", "tilt", "tall")
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawn vehicle, and the shadow it throws on the ground: middle and half width, or None."""
+    """A drawn vehicle, and its shadow on the ground: middle and half width, or None."""
 
     layers: tuple[Layer, ...]
     shadow: tuple[float, float] | None
@@ -57,7 +57,7 @@ def draw(parts: Sequence[Part]) -> Picture:
 
 
 def _shadow(parts: Sequence[Part], left: float, right: float, pen: Pen) -> tuple[float, float]:
-    """The shadow under the tracks if there are any: a barrel is too high to cast one."""
+    """Return the shadow under the tracks, if there are any: a barrel is too high to cast one."""
     tracks = [part for part in parts if part.word == "track"]
     if tracks:
         left = min(left + (right - left) * 0.08, *(float(t.options["rear"].split(",")[0]) for t in tracks))
@@ -79,7 +79,7 @@ def _behind_tracks(parts: Sequence[Part]) -> list[Part]:
 
 
 def _half(points: Sequence[Corner], y: float, *, is_above: bool) -> tuple[Corner, ...]:
-    """The part of an outline above or below a height."""
+    """Return the part of an outline above or below a height."""
     kept: list[Corner] = []
 
     def is_inside(point: Corner) -> bool:
@@ -181,7 +181,7 @@ def is_detail(look: Look) -> bool:
 
 
 def simplify(picture: Picture) -> Picture:
-    """The same vehicle for the smallest faces."""
+    """Return the same vehicle without details, for the smallest faces."""
     return Picture(tuple(layer for layer in picture.layers if not is_detail(layer.look)), picture.shadow)
 
 

@@ -21,13 +21,13 @@ SCENES = "scenes"
 
 
 def pack_of(key: str) -> str:
-    """The pack that holds a picture: a nation's, or that of all other cards."""
+    """Return the pack that contains a picture: a nation's, or that of all other cards."""
     first = key.partition("-")[0]
     return first if first in (*NATIONS, GOLD) else OTHERS
 
 
 def write_packs(folder: Path) -> list[Path]:
-    """Write a pack for every nation, the scenes and the paints; the written files."""
+    """Write a pack for every nation, the scenes and the paints; return the written files."""
     folder.mkdir(parents=True, exist_ok=True)
     packs: dict[str, list[str]] = defaultdict(list)
     for key, parts in read_descriptions().items():
@@ -60,7 +60,7 @@ def _code(look: Look) -> str:
 
 
 def paints() -> dict[str, object]:
-    """The metadata for readers of packs: the colour of every letter for every nation, and the size of a unit."""
+    """Return the metadata for readers of packs: the colour of every letter for every nation, and the size of a unit."""
     colours = {
         nation: {LETTERS[tone]: colour for tone, colour in colours_of(nation).items()}
         for nation in (*NATIONS, GOLD, OTHERS)

@@ -35,7 +35,7 @@ class Layer:
 
 
 def dot(x: float, y: float) -> Path:
-    """A stroke of no length: a disc as wide as the stroke, and the shortest way to write one."""
+    """Draw a stroke of no length: a disc as wide as the stroke, and the shortest way to write one."""
     return (("M", (x, y)), ("L", (x, y)))
 
 
@@ -45,13 +45,13 @@ def oval(x: float, y: float, rx: float, ry: float) -> Path:
 
 
 def polyline(points: Iterable[Point], *, is_closed: bool = False) -> Path:
-    """Straight lines from point to point."""
+    """Draw straight lines from point to point."""
     moves = [("M" if not index else "L", (x, y)) for index, (x, y) in enumerate(points)]
     return (*moves, *((("Z", ()),) if is_closed else ()))
 
 
 def write_path(path: Path) -> str:
-    """The `d` of SVG: whole numbers, each from the point before, so equal shapes are equal text."""
+    """Write the `d` of SVG as relative whole numbers, so equal shapes are equal text."""
     text, letter, x, y, first = "", "", 0, 0, (0, 0)
     for command, numbers in path:
         if command == "Z":
@@ -77,7 +77,7 @@ def write_path(path: Path) -> str:
 
 
 def follow(path: Path) -> Iterator[tuple[list[Point], bool]]:
-    """Each part of a path as points along it, and whether it is closed."""
+    """Yield each part of a path as points along it, and whether it is closed."""
     points: list[Point] = []
     for command, numbers in path:
         if command == "M":

@@ -45,7 +45,7 @@ class Pen:
         return [Layer(look, tuple(commands)) for look, commands in self._runs]
 
     def at(self, x: float, y: float) -> Point:
-        """The place of a point in the picture."""
+        """Return the place of a point in the picture."""
         cos, sin = self._turn
         x, y = x * cos - y * sin, (x * sin + y * cos) * self.stand.tall
         left, low, right, high = self.box
@@ -64,25 +64,25 @@ class Pen:
         self.at(x + radius, y + radius)
 
     def discs(self, spots: Iterable[Point], radius: float, tone: str) -> None:
-        """Filled discs."""
+        """Draw filled discs."""
         look = Look(stroke=tone, width=round(2 * radius * self.scale, 1))
         for x, y in spots:
             self.reach(x, y, radius)
             self.put(look, dot(*self.at(x, y)))
 
     def rings(self, spots: Iterable[Point], radius: float, look: Look) -> None:
-        """Circles drawn with a stroke."""
+        """Draw circles with a stroke."""
         for x, y in spots:
             self.put(look, oval(*self.at(x, y), radius * self.scale, radius * self.scale))
 
     def oval(self, x: float, y: float, rx: float, ry: float, tone: str, edge: str = "dark") -> None:
-        """A filled ellipse."""
+        """Draw a filled ellipse."""
         self.at(x - rx, y - ry)
         self.at(x + rx, y + ry)
         self.put(_filled(tone, edge), oval(*self.at(x, y), rx * self.scale, ry * self.scale))
 
     def line(self, points: Sequence[Corner], look: Look) -> None:
-        """A stroke from point to point."""
+        """Draw a stroke from point to point."""
         self.put(look, polyline(self.at(point[0], point[1]) for point in points))
 
     def outline(
@@ -94,7 +94,7 @@ class Pen:
         edge: str = "dark",
         opacity: float = 1,
     ) -> None:
-        """A closed outline with its light: a third number of a corner rounds it."""
+        """Draw a closed outline with its light; a third number of a corner rounds it."""
         corners = [(*self.at(p[0], p[1]), (p[2] if len(p) > 2 else 0.0) * self.scale) for p in points]
         if _area(corners) < 0:  # always clockwise, so joined paths never cut holes into one another
             corners.reverse()
@@ -109,7 +109,7 @@ class Pen:
             self._light([(cuts[i - 1][1], cuts[i][0]) for i in (*range(1, len(cuts)), 0)])
 
     def _light(self, edges: list[tuple[Point, Point]]) -> None:
-        """Glints just inside the edges that face the light, and dark lines along those that face away."""
+        """Draw glints just inside the edges that face the light, and dark lines along those that face away."""
         sides: dict[Look, list[Command]] = {SHADE: [], GLINT: []}
         for (ax, ay), (bx, by) in edges:
             long = math.hypot(bx - ax, by - ay)
@@ -125,7 +125,7 @@ class Pen:
                 self.put(look, tuple(path))
 
     def belt(self, circles: Sequence[tuple[float, float, float]], shrink: float = 0.0) -> Path:
-        """The outline of a belt around circles (x, y, r), like a track around its wheels."""
+        """Return the outline of a belt around circles (x, y, r), like a track around its wheels."""
         rounds = [(*self.at(x, y), max(r * self.scale - shrink, 0.4)) for x, y, r in circles]
         order = _hull_order(rounds)
         joints: list[tuple[Point, Point, float, float]] = []
@@ -152,7 +152,7 @@ def _area(points: Sequence[Corner]) -> float:
 
 
 def _cut(corners: Sequence[tuple[float, float, float]], index: int) -> tuple[Point, Point]:
-    """The ends of the curve of a round corner; a sharp corner is one point."""
+    """Return the ends of the curve of a round corner; a sharp corner is one point."""
     x, y, radius = corners[index]
     found = []
     for other in (corners[index - 1], corners[(index + 1) % len(corners)]):
@@ -163,7 +163,7 @@ def _cut(corners: Sequence[tuple[float, float, float]], index: int) -> tuple[Poi
 
 
 def _hull_order(rounds: Sequence[tuple[float, float, float]]) -> list[int]:
-    """Which circles a belt touches, in order, seen from 180 directions."""
+    """Return which circles a belt touches, in order, seen from 180 directions."""
     order: list[int] = []
     for step in range(180):
         ux, uy = math.cos(step * math.pi / 90), math.sin(step * math.pi / 90)

@@ -120,7 +120,7 @@ def _draw_head(pen: Pen, put: _Put, part: Part, tone: str) -> None:
 
 
 def _draw_coat(pen: Pen, put: _Put, coat: str) -> None:
-    """Shirt, tie and lapels, a buttoned tunic with pockets, or a smock with a scarf."""
+    """Draw shirt, tie and lapels, a buttoned tunic with pockets, or a smock with a scarf."""
     if coat == "suit":
         pen.outline(put([(-0.55, -1.45), (0.0, -3), (0.6, -1.45)]), "hi", is_lit=False)
         pen.outline(put([(-0.14, -1.65), (0.2, -1.65), (0.28, -2.6), (0.03, -3), (-0.16, -2.6)]), "red", is_lit=False)

@@ -8,7 +8,7 @@ from .language import read_descriptions
 
 
 def picture_of(card: Vehicle | Common | Achievement) -> str:
-    """The key of a card's picture; a vehicle without one shows a picture of its kind."""
+    """Return the key of a card's picture; a vehicle without one shows a picture of its kind."""
     if isinstance(card, Vehicle):
         return card.key if card.key in read_descriptions() else f"kind-{card.kind}"
     if isinstance(card, Common):

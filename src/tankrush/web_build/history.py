@@ -32,7 +32,7 @@ def read_history(path: Path = FACTS) -> dict[str, dict[str, Any]]:
 
 
 def check_history(catalogue: Catalogue, history: dict[str, dict[str, Any]]) -> list[str]:
-    """The vehicles of the boxes without a line, and lines of no vehicle."""
+    """Return the vehicles without a line, and lines without a vehicle."""
     return sorted({vehicle.key for vehicle in catalogue.vehicles if vehicle.box in BOXES} ^ history.keys())
 
 

@@ -68,13 +68,13 @@ def shape_of(kind: str, drawn: dict[str, str]) -> Shape:
 
 
 def read_colour(text: str) -> Colour:
-    """`#1a211e` as its parts."""
+    """Parse `#1a211e` into its components."""
     red, green, blue = bytes.fromhex(text.removeprefix("#"))
     return red, green, blue
 
 
 def draw(shapes: list[Shape], pixels: int) -> list[bytearray]:
-    """Rows of red, green, blue and opacity; edges are as soft as a pixel is wide."""
+    """Rasterise to rows of red, green, blue and opacity, antialiased."""
     rows = [bytearray(4 * pixels) for _ in range(pixels)]
     scale = pixels / SIDE
     for shape in shapes:
@@ -90,7 +90,7 @@ def draw(shapes: list[Shape], pixels: int) -> list[bytearray]:
 
 
 def span(low: float, high: float, stroke: float, scale: float, pixels: int) -> tuple[int, int]:
-    """The pixels that a shape may touch in one direction."""
+    """Return the pixels that a shape may touch in one direction."""
     return max(0, int((low - stroke) * scale) - 1), min(pixels, int((high + stroke) * scale) + 2)
 
 
@@ -104,7 +104,7 @@ def blend(row: bytearray, at: int, colour: Colour, cover: float) -> None:
 
 
 def write_png(rows: list[bytearray]) -> bytes:
-    """The picture as a PNG file."""
+    """Encode the picture as a PNG file."""
 
     def chunk(kind: bytes, content: bytes) -> bytes:
         return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
@@ -121,7 +121,7 @@ def make_icon(svg: str, pixels: int, *, is_whole: bool) -> bytes:
 
 
 def write_icons(source: Path, folder: Path, icons: dict[str, tuple[int, bool]]) -> list[Path]:
-    """Write each icon (its width, whether it is whole), unless it was drawn from the same source before."""
+    """Write each icon (its width, whether it is whole), unless it is up to date."""
     svg = source.read_text(encoding="utf-8")
     stamp = folder / "icons.stamp"
     key = f"{zlib.crc32(svg.encode())} {sorted(icons.items())}"

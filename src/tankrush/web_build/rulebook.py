@@ -29,7 +29,7 @@ _INLINE = re.compile(
 
 @dataclass
 class RulebookPage:
-    """One file of the rulebook while it is read."""
+    """One file of the rulebook during parsing."""
 
     file: str
     language: str
@@ -103,13 +103,13 @@ def _add_block(page: RulebookPage, part: list[str]) -> None:
 
 
 def _heading(page: RulebookPage, text: str) -> dict[str, Any]:
-    """A heading; a translated one carries the English anchor, so that an address holds in every language."""
+    """Convert a heading; a translated one has the English anchor, so addresses hold in every language."""
     anchor, words = _ANCHOR.match(text), _ANCHOR.sub("", text)
     return {"kind": "heading", "id": anchor[1] if anchor else _anchor_of(words), "html": _inline(page, words)}
 
 
 def _lines(page: RulebookPage, text: str) -> str:
-    """A paragraph; a line that is italic as a whole is a note under it."""
+    """Convert a paragraph; a line entirely in italics is a note under it."""
     done = []
     for line in text.split("\n"):
         is_note = len(line) > 2 and line[0] == "*" and line[1] != "*" and line[-1] == "*"
@@ -126,7 +126,7 @@ def _table(page: RulebookPage, rows: list[str]) -> str:
 
 
 def _inline(page: RulebookPage, text: str) -> str:
-    """Links, code, bold and italics of one line; everything else is plain text."""
+    """Convert links, code, bold and italics of one line; everything else is plain text."""
     done, end = "", 0
     for found in _INLINE.finditer(text):
         done += html.escape(text[end : found.start()], quote=False) + _mark(page, found)

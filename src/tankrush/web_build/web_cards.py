@@ -11,7 +11,7 @@ from tankrush.catalogue.cards import Achievement, Catalogue, Common, Vehicle, ab
 from tankrush.catalogue.files import read_catalogue
 from tankrush.pictures.subjects import picture_of
 
-if TYPE_CHECKING:  # what they are declared with is no part of the standard library
+if TYPE_CHECKING:  # declared with msgspec, which is not in the standard library
     from tankrush.protocol.card_faces import AchievementCard, AllCards, CommonCard, SymbolCard, VehicleCard
 
 

@@ -24,7 +24,7 @@ SIGN = DOCS.parent / "web/public/icon.svg"
 
 
 def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
-    """Write the cards, and the words and the rulebook of every language; the written files."""
+    """Write the cards, and the words and the rulebook of every language; return the written files."""
     folder.mkdir(parents=True, exist_ok=True)
     sources = [WORDS / f"{language}.ftl" for language in LANGUAGES]
     rules = {f"rules-{source.stem}.json": read_rulebook(rulebook, source.stem) for source in sources}
@@ -42,7 +42,7 @@ def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
 
 
 def write_languages(path: Path) -> Path:
-    """Write which languages there are, what each calls itself, and where the build put its words and its rulebook."""
+    """Write the languages, what each calls itself, and where the build put its words and its rulebook."""
     files = {language: (WORDS / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES}
     tables = {
         "LANGUAGE_NAMES": {

@@ -21,7 +21,7 @@ SHORTCUTS = {"web-learn": "learn", "web-new": "new", "web-cards": "cards", "web-
 
 
 def say(words: str, key: str) -> str:
-    """A plain line of a Fluent file; the build has no library for more."""
+    """Return a plain message of a Fluent file; the build has no library for more."""
     found = re.search(rf"^{re.escape(key)} = (.+)$", words, re.MULTILINE)
     if not found:
         raise LookupError(f"unknown line {key}")

@@ -65,7 +65,7 @@ export function writeSvg(picture: string, colours: Record<string, string>, small
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH * unit} ${HEIGHT * unit}"><g stroke-linecap="round" stroke-linejoin="round">${body}</g></svg>`;
 }
 
-/** The address of a picture, or nothing while its pack is on the way. */
+/** The URL of a picture; empty while its pack is loading. */
 export function drawing(key: string, small = false): string | undefined {
   const name = packOf(key);
   void loaded;
@@ -95,7 +95,7 @@ export interface SceneLayer {
 /** The scale of scenes, whose numbers are whole ones. */
 export const SCENE_BOX = `0 0 ${WIDTH * paints.fineness} ${HEIGHT * paints.fineness}`;
 
-/** The layers of a scene from far to near; none while they are on the way. */
+/** The layers of a scene from far to near; empty while loading. */
 export function sceneLayers(name: string): readonly SceneLayer[] {
   void loaded;
   const pack = packs[SCENES];
@@ -115,7 +115,7 @@ export function sceneLayers(name: string): readonly SceneLayer[] {
   return layers;
 }
 
-/** Fetch a pack once; a pack that could not be fetched is asked for again with the next picture. */
+/** Fetch a pack once; a failed fetch is retried with the next picture. */
 export function loadPack(name: string): Promise<void> {
   let work = asked.get(name);
   if (!work) {

@@ -10,10 +10,13 @@ export type { BattleLine, BattleStars, StarLine } from '../generated/answers';
 const PLACE = 'tankrush.campaign';
 export const MOST_STARS = 3;
 
+/** Whether a configuration is that of a battle: nothing else lays something over the set-up. */
+export const isBattle = (config: string): boolean => config.includes('given "');
+
 export const campaignApi = {
   battles: (): Promise<BattleList> => ask(routes.listBattles()),
   start: (name: string, player: string): Promise<Made> => ask(routes.startBattle(name, { name: player, face: identity.face, token: identity.token })),
-  stars: (table: string, tokens: readonly string[]): Promise<BattleStars> => ask(routes.battleStars(table), { tokens }),
+  stars: (table: string): Promise<BattleStars> => ask(routes.battleStars(table), { tokens: identity.tokens }),
 };
 
 /** The stars that were won at once, by the name of the battle. */

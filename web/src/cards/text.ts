@@ -1,4 +1,4 @@
-/** How wide words are, so text on a card is broken, made smaller or squeezed before it is cut. */
+/** Measure text, so it is wrapped, shrunk or condensed before it is cut. */
 
 let pen: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();

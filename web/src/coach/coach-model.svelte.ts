@@ -1,10 +1,10 @@
-/** A game and what the coach says about it: asks for the report and waits until it is there. */
+/** The coach's report of a game: requests it and polls until it is ready. */
 
 import type { TableShape } from '../generated/messages';
 import { coachApi, type CoachMoment, type CoachReport, type CoachState } from '../net/coach-api';
 import { replayApi } from '../net/replay-api';
 
-/** Between two questions how far it is. */
+/** Milliseconds between two polls of the progress. */
 const WAIT = 700;
 /** A line this much below the better one is as good. */
 const AS_GOOD = 0.02;
@@ -30,7 +30,7 @@ export interface Option {
   isGood: boolean;
 }
 
-/** Everything one could do at a moment, in an order that does not give it away. */
+/** All lines of a moment, in an order that does not reveal the better one. */
 export function optionsOf({ played, better, options }: CoachMoment): Option[] {
   const all = [{ ...played, kind: 'played' as const }, { ...better, kind: 'better' as const }, ...options.map((one) => ({ ...one, kind: 'other' as const }))];
   return all

@@ -1,4 +1,4 @@
-/** Short messages at the edge of the screen, and the same for people who listen instead of look. */
+/** Toasts, and the same messages for screen readers. */
 
 export type Tone = 'info' | 'bad' | 'ok';
 
@@ -15,11 +15,11 @@ const MOST_SAID = 12;
 
 class Announcer {
   toasts: Toast[] = $state([]);
-  /** What a screen reader says next when it is free. */
+  /** The polite live region. */
   polite = $state('');
   /** The last of what was said politely: several things in a row are all read, one after another. */
   said: { id: number; text: string }[] = $state.raw([]);
-  /** What it says at once. */
+  /** The assertive live region. */
   urgent = $state('');
   /** Stands in the title of the window instead of the screen's name. */
   title = $state('');
@@ -36,7 +36,7 @@ class Announcer {
 
   toast(text: string, tone: Tone = 'info', rule = ''): void {
     const id = ++this.last;
-    // The same sentence twice says no more than once.
+    // Drop duplicates of a visible message.
     this.toasts = [...this.toasts.filter((toast) => toast.text !== text), { id, text, tone, rule }];
     this.announce(text, { now: tone === 'bad' });
     setTimeout(() => this.dismiss(id), rule ? 2 * SHOWN_FOR : SHOWN_FOR);

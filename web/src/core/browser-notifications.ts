@@ -1,4 +1,4 @@
-/** A word of the browser when it is one's turn and the page is not looked at; asked for only by a click. */
+/** Browser notifications of the player's turn while the page is hidden; permission is requested only on a click. */
 
 import { saveSettings, settings } from './settings.svelte';
 
@@ -6,7 +6,7 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined';
 }
 
-/** Ask the browser, and keep the answer; false if it does not want to. */
+/** Request permission and store the answer; false if it was denied. */
 export async function requestNotifications(): Promise<boolean> {
   if (!canNotify()) return false;
   const answer = Notification.permission === 'granted' ? 'granted' : await Notification.requestPermission();
@@ -14,7 +14,7 @@ export async function requestNotifications(): Promise<boolean> {
   return answer === 'granted';
 }
 
-/** Say it, unless somebody is looking anyway; the same table never says it twice. */
+/** Notify once per table and turn, unless the page is visible. */
 export async function notify(title: string, body: string, tag: string): Promise<boolean> {
   if (settings.notices !== 'on' || !canNotify() || Notification.permission !== 'granted' || !document.hidden) return false;
   try {

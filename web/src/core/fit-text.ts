@@ -1,4 +1,4 @@
-/** Words that must stay within their place: they become smaller before anything is cut. */
+/** Shrink text that does not fit, then leave out its note (`data-tight`), before anything is cut. */
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -20,12 +20,16 @@ function fitAll(): void {
   const nodes = [...waiting].filter((node) => node.isConnected);
   frame = 0;
   waiting.clear();
-  for (const node of nodes) node.style.removeProperty('--fit');
+  for (const node of nodes) {
+    node.style.removeProperty('--fit');
+    delete node.dataset['tight'];
+  }
   let tight = nodes.filter(isTight);
   for (let size = 1 - STEP; tight.length > 0 && size >= SMALLEST; size -= STEP) {
     for (const node of tight) node.style.setProperty('--fit', String(size));
     tight = tight.filter(isTight);
   }
+  for (const node of tight) node.dataset['tight'] = '';
   for (const node of nodes) measured.set(node, sizeOf(node));
 }
 

@@ -22,7 +22,7 @@ export function useBundle(chosen: FluentBundle): void {
   bundle = chosen;
 }
 
-/** Fetch a language, unless it is here already, and speak it from now on. */
+/** Load a language if necessary and switch to it. */
 export async function loadMessages(language: Language): Promise<void> {
   let chosen = known.get(language);
   if (!chosen) {
@@ -44,9 +44,14 @@ export function currentLanguage(): string {
   return bundle?.locales[0] ?? 'en';
 }
 
-/** The customs of that language for dates and numbers: our English is British. */
+/** The locale for dates and numbers; English is British. */
 export function currentLocale(): string {
   return currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
+}
+
+/** A share of one as a percentage, with or without a space as the language wants it. */
+export function percentWords(share: number): string {
+  return new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share);
 }
 
 export function hasMessage(key: string): boolean {

@@ -1,4 +1,4 @@
-/** What of others' work runs in the browser, with its licence. */
+/** Third-party software in the browser, with its licences. */
 export const LICENCES = [
   { name: 'Tank Rush', licence: 'MIT', purpose: 'game' },
   { name: 'Svelte', licence: 'MIT', purpose: 'screens' },
@@ -7,7 +7,7 @@ export const LICENCES = [
   { name: 'Roboto Condensed', licence: 'OFL-1.1', purpose: 'letters' },
 ] as const;
 
-/** And of the runtime that plays games without a server; its texts lie beside it. */
+/** The same for the offline runtime; the licence texts are beside it. */
 export const RUNTIME_LICENCES = [
   { name: 'Pyodide', licence: 'MPL-2.0', purpose: 'python' },
   { name: 'Python', licence: 'PSF-2.0', purpose: 'python' },

@@ -42,7 +42,7 @@ class Router {
     location.hash = address;
   }
 
-  /** Change the address without a new step in the browser's history, such as while somebody types a filter. */
+  /** Replace the address without a history entry, as while a filter is typed. */
   replace(address: string): void {
     history.replaceState(history.state, '', address);
     this.read();

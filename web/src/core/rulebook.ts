@@ -31,7 +31,7 @@ async function fetchRulebook(address: string): Promise<Page[]> {
   return (await answer.json()) as Page[];
 }
 
-/** Fetch the pages of a language, unless they are here already; what failed is fetched anew the next time. */
+/** Fetch the pages of a language; cached, and a failed fetch is retried. */
 export function loadRulebook(language: Language): Promise<Page[]> {
   const pages = known.get(language) ?? fetchRulebook(FILES[language]);
   known.set(language, pages);
@@ -41,7 +41,7 @@ export function loadRulebook(language: Language): Promise<Page[]> {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** What is left of a block without its marks. */
+/** The plain text of a block. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/(td|th|li|tr)>/g, ' ')

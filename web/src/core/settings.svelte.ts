@@ -1,4 +1,4 @@
-/** What the person in front of the screen has chosen; it stays in this browser. */
+/** The user's settings, kept in this browser. */
 
 import { LANGUAGES, type Language } from '../generated/languages';
 
@@ -7,10 +7,11 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'instant', 'fast', 'normal', 'slow'] as const;
 export const SOUNDS = ['off', 'on'] as const;
 export const FORCED = ['on', 'off'] as const;
-/** What a player is warned of before it is lost; each can be turned off. */
+/** Warnings before a loss; each can be turned off. */
 export const WARNINGS = ['still', 'research-nothing', 'no-effect', 'repaired', 'lost-resources', 'pays-nothing'] as const;
 export const NOTICES = ['off', 'on'] as const;
 export const REMARKS = ['on', 'off'] as const;
+export const AMBIENCES = ['off', 'on'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
@@ -18,6 +19,7 @@ export type Sound = (typeof SOUNDS)[number];
 export type Forced = (typeof FORCED)[number];
 export type Warning = (typeof WARNINGS)[number];
 export type Remarks = (typeof REMARKS)[number];
+export type Ambience = (typeof AMBIENCES)[number];
 export type Notice = (typeof NOTICES)[number];
 
 export interface Settings {
@@ -29,12 +31,14 @@ export interface Settings {
   volume: number;
   /** Whether steps with one answer are played by themselves. */
   forced: Forced;
-  /** Warnings that are not wanted. */
+  /** Warnings that are turned off. */
   unwarned: Warning[];
-  /** Whether the browser says when it is one's turn. */
+  /** Whether the browser notifies the player of their turn. */
   notices: Notice;
   /** Whether bots say something at rare moments. */
   remarks: Remarks;
+  /** Whether wind is heard over the table. */
+  ambience: Ambience;
 }
 
 const PLACE = 'tankrush.settings';
@@ -80,6 +84,7 @@ export function readSettings(): Settings {
     unwarned: WARNINGS.filter((warning) => Array.isArray(kept['unwarned']) && kept['unwarned'].includes(warning)),
     notices: pick(NOTICES, kept['notices'], 'off'),
     remarks: pick(REMARKS, kept['remarks'], 'on'),
+    ambience: pick(AMBIENCES, kept['ambience'], 'off'),
   };
 }
 
@@ -108,7 +113,7 @@ export function saveSettings(change: Partial<Settings>): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(settings));
   } catch {
-    // Nothing is kept where storage is forbidden; the choice holds until the page is closed.
+    // Without storage the settings last until the page is closed.
   }
 }
 
@@ -120,7 +125,7 @@ function warningOf(key: string): Warning {
   return WARNINGS.find((warning) => warning === key) ?? 'still';
 }
 
-/** Whether somebody does not want to be warned of a loss any more. */
+/** Whether the warning of a loss is turned off. */
 export function isSilenced(key: string): boolean {
   return settings.unwarned.includes(warningOf(key));
 }

@@ -1,4 +1,4 @@
-/** How much room there is. */
+/** The viewport: size classes of window and board. */
 
 import { untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
@@ -63,7 +63,7 @@ class Menu {
     return this.requests > 0;
   }
 
-  /** Whatever calls it has nothing to show, until it takes that back. */
+  /** Report that a screen has nothing to show; the returned function takes it back. */
   want(): () => void {
     untrack(() => this.requests++);
     return () => this.requests--;

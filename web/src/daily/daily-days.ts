@@ -33,7 +33,20 @@ export function resultWords(margin: number): string {
   return margin > 0 ? t('web-daily-won', { n }) : margin < 0 ? t('web-daily-lost', { n }) : t('web-daily-level');
 }
 
-/** What a page that leads to the daily deal says about it: the result of today, and the days in a row. */
+/** Below this number of players the page shows a rank: a percentage of two others says little. */
+const MANY = 10;
+
+/** The standing of a result among those of the day; empty for the only one. */
+export function standingWords({ better, margin, margins, players }: DailyDeal, isShort = false): string {
+  if (better === null || margin === null) return '';
+  if (players < MANY || better === 0) {
+    const above = Object.entries(margins).filter(([other]) => Number(other) > margin);
+    return t('web-record-rank', { n: 1 + above.reduce((sum, [, count]) => sum + count, 0), most: players });
+  }
+  return isShort ? t('web-daily-better-short', { n: better }) : t('web-daily-better', { percent: better, n: players - 1 });
+}
+
+/** The summary of the daily deal for other pages: today's result and the streak. */
 export function statusWords({ state, margins, streak }: { state: 'new' | 'running' | 'done'; margins: readonly number[]; streak: number }): string {
   const said = state === 'running' ? t('web-daily-running') : state === 'done' ? resultWords(margins[0] ?? 0) : t('web-daily-new-today');
   return streak > 1 ? `${said} · ${t('web-daily-streak', { n: streak })}` : said;
@@ -53,15 +66,20 @@ export interface Bar {
   isOwn: boolean;
 }
 
-/** The results of all players in steps of five points, without gaps. */
+/** Fewer bars would look like a share of something. */
+const LEAST_BARS = 7;
+
+/** The results of all players in steps of five points, without gaps, and with empty steps around a few. */
 export function barsOf({ margins, margin }: Pick<DailyDeal, 'margins' | 'margin'>): Bar[] {
   const STEP = 5;
   const placeOf = (value: number): number => Math.floor(value / STEP);
   const counts = new Map<number, number>();
   for (const [value, count] of Object.entries(margins)) counts.set(placeOf(Number(value)), (counts.get(placeOf(Number(value))) ?? 0) + count);
   if (counts.size === 0) return [];
-  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
+  const [lowest, highest] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  const spare = Math.max(0, LEAST_BARS - (highest - lowest + 1));
+  const first = lowest - Math.floor(spare / 2);
+  return Array.from({ length: highest - lowest + 1 + spare }, (_, index) => {
     const place = first + index;
     return { from: place * STEP, count: counts.get(place) ?? 0, isOwn: margin !== null && placeOf(margin) === place };
   });
@@ -78,7 +96,7 @@ export function sparkline(course: readonly { totals: number[] }[], seat: number)
 export function shareText(page: DailyPage, deal: DailyDeal, course: readonly { totals: number[] }[], address: string): string {
   const date = dayWords(page.day, { day: 'numeric', month: 'long', year: 'numeric' });
   const head = [BRAND, t('web-daily'), date, t(`web-daily-${deal.strength}`)].join(' · ');
-  const better = deal.better === null ? '' : ` · ${t('web-daily-better-short', { n: deal.better })}`;
-  const lines = [head, `${resultWords(deal.margin ?? 0)}${better}`, `${sparkline(course, 0)} ${t('web-daily-rounds', { n: course.length })}`, address];
+  const result = [resultWords(deal.margin ?? 0), standingWords(deal, true)].filter(Boolean).join(' · ');
+  const lines = [head, result, `${sparkline(course, 0)} ${t('web-daily-rounds', { n: course.length })}`, address];
   return lines.filter(Boolean).join('\n');
 }

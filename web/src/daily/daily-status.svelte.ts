@@ -1,4 +1,4 @@
-/** Today's daily deal of this player, for every page that tells of it: `daily.load()`, then `daily.status`. */
+/** The player's status of today's daily deal, for other pages: `daily.load()`, then `daily.status`. */
 
 import { dealApi, type DailyPage } from '../net/deal-api';
 import { today, untilMidnight } from './daily-days';

@@ -1,4 +1,4 @@
-/** What is played, in words: the line of a table's configuration, such as `base+SF, 4 players, placementRule=free`. */
+/** Describe a configuration such as `base+SF, 4 players, placementRule=free` in words. */
 
 import { hasMessage, t } from '../core/i18n.svelte';
 import { OPTIONS, PRESETS } from '../generated/vocabulary';

@@ -1,4 +1,4 @@
-/** What stands on a card, in the words of the language in use. */
+/** The contents of a card's face, in the current language. */
 
 import type { Ability, Achievement, Common, Vehicle } from './catalogue';
 import { currentLanguage, t } from '../core/i18n.svelte';
@@ -13,7 +13,7 @@ export interface FaceAbility {
   name: string;
   /** The rule in a few words. */
   text: string;
-  /** What stands in the little disc: the printed number, or ×2 for a doubled symbol. */
+  /** The text in the small disc: the printed number, or ×2 for a doubled symbol. */
   mark: string;
   /** How often the symbol is printed. */
   times: number;

@@ -1,4 +1,4 @@
-/** Which picture, scene and icon stand for what. */
+/** Pictures, scenes and icons of cards. */
 
 import type { Achievement, Vehicle } from './catalogue';
 
@@ -136,3 +136,7 @@ export function chipLook(ability: string): ChipLook {
   if (ability === 'development') return 'at-end';
   return ability === 'bases-only' || ability === 'vehicles-only' || ability === 'national-resources' ? 'passive' : 'active';
 }
+
+/** Kinds whose turret is thrown up when they burn, and all kinds whose picture shows a gun. */
+export const TURRETED: ReadonlySet<string> = new Set(['light', 'medium', 'heavy', 'armoured-car']);
+export const ARMED: ReadonlySet<string> = new Set([...TURRETED, 'spg-triangle', 'spg-square', 'gun']);

@@ -1,4 +1,4 @@
-/** Tables worth a look from the home page: the own ones, those with an open seat, and those one may watch. */
+/** The tables of the home page: own ones, open ones, and those to watch. */
 
 import { api, type OwnTable, type TableLine } from '../net/api';
 import { identity } from '../net/identity.svelte';
@@ -11,7 +11,7 @@ const NOT_OWN: string[] = [];
 /** A table and the own seats at it. */
 export type ListedTable = Pick<OwnTable, 'table' | 'seats'>;
 
-/** Whether the table waits for its reader. */
+/** Whether the table waits for the player. */
 export function isAsked({ table, seats }: ListedTable): boolean {
   return table.about.waiting_for.some((seat) => seats.includes(seat));
 }
@@ -28,7 +28,7 @@ export class TableLists {
     return found?.table.table ?? '';
   }
 
-  /** Look now and from time to time; returns what ends it. */
+  /** Poll now and at intervals; returns the function that stops it. */
   watch(): () => void {
     void this.look();
     const timer = setInterval(() => !document.hidden && void this.look(), EVERY);

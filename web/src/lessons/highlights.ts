@@ -1,4 +1,4 @@
-/** What is to be lit up: the elements of the board at which a lesson points. */
+/** The elements of the board that a lesson highlights. */
 
 import type { Choice, View } from '../generated/messages';
 import { spotOf } from '../table/model/choices';
@@ -37,7 +37,7 @@ export function wantedSelector(view: View, choice: Choice, { picked, isBuying }:
   return `${spotSelector(spot)}, ${button}`;
 }
 
-/** Light up what a selector finds and nothing else. */
+/** Highlight exactly the elements of a selector. */
 export function highlight(board: ParentNode, selector: string): void {
   const wanted = new Set(selector ? board.querySelectorAll(selector) : []);
   for (const old of board.querySelectorAll(`[${MARK}]`)) if (!wanted.has(old)) old.removeAttribute(MARK);

@@ -1,4 +1,4 @@
-/** A lesson being taken: the frame that is shown, and what becomes of what the pupil tries. */
+/** A lesson in progress: the current frame, and the reaction to the pupil's moves. */
 
 import type { Choice, EventShape, Refusal, TableShape, View } from '../generated/messages';
 import type { Deck } from '../deck/deck';
@@ -11,7 +11,7 @@ import { TableModel } from '../table/model/model.svelte';
 import type { LessonFrame, LessonShape } from '../net/lesson-api';
 import { lessonProgress } from './lesson-progress.svelte';
 
-/** How long an opponent's move is looked at. */
+/** Milliseconds that an opponent's move is shown. */
 const WATCHED = 1800;
 const SHORTEST = 900;
 

@@ -1,4 +1,4 @@
-/** What a lesson is called, and what it is about: by what it teaches. */
+/** Titles and descriptions of lessons, by their topic. */
 
 import { ABILITIES, BOXES, type Ability } from '../deck/catalogue';
 import { t } from '../core/i18n.svelte';

@@ -1,4 +1,4 @@
-/** What is asked of the server by HTTP. All addresses are relative, so it may live under any path. */
+/** HTTP requests. All URLs are relative, so the server may run under any path. */
 
 import type {
   About,
@@ -62,7 +62,7 @@ function pathOf({ path, query = {} }: Asked<unknown>): string {
   return sent.length > 0 ? `${path}?${new URLSearchParams(sent)}` : path;
 }
 
-/** Ask where the answer is: the server, or the tables of this browser. */
+/** Send a request to the server or to the tables of this browser. */
 export async function ask<T>(asked: Asked<T>, { tokens = [], table }: Given = {}): Promise<T> {
   const path = pathOf(asked);
   const { body } = asked;
@@ -104,10 +104,10 @@ export async function send(path: string, body: BodyInit, type: string): Promise<
   return answer;
 }
 
-/** A browser shows its tables to nobody. */
+/** Tables of a browser are private. */
 const NONE = { tables: [] };
 
-/** A server that is away hides no table of this browser. */
+/** An unreachable server does not hide the tables of this browser. */
 function orNone(fault: unknown, here: readonly OwnTable[]): { tables: OwnTable[] } {
   if (fault instanceof Refused || here.length === 0) throw fault;
   return NONE;
@@ -136,7 +136,7 @@ export const api = {
     ask(routes.why(table, { seat, action }), { tokens }),
 };
 
-/** The sentence for people of whatever went wrong, empty if the server gave none. */
+/** The server's error message for people, or an empty string. */
 export function sentenceOf(fault: unknown): string {
   return fault instanceof Refused ? fault.sentence || fault.reasons.join(' ') : '';
 }

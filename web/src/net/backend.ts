@@ -1,4 +1,4 @@
-/** Which questions the tables of this browser answer, and which a server. */
+/** Route requests to the tables of this browser or to a server. */
 
 import { settings } from '../core/settings.svelte';
 import { t } from '../core/i18n.svelte';
@@ -10,10 +10,10 @@ import type { NewTable } from './api';
 /** `either`: the server, and these tables if it does not answer. */
 export type Backend = 'local' | 'server' | 'either';
 
-/** What needs no other people: a game against bots or at one device, and all that is the same for everybody. */
+/** Requests that need no other people: games against bots or at one device, and static data. */
 const ALONE = /^api\/(form|config|cards|lessons|printed|campaign)/;
 
-/** A game that begins at once and that nobody else is to see, against no clock. */
+/** A private game without a clock that begins at once. */
 function isAlone({ start, settings: asked = {} }: NewTable): boolean {
   const clock = asked['clock'] as { kind?: string } | undefined;
   return start === true && asked['visibility'] !== 'public' && (clock?.kind ?? 'none') === 'none';

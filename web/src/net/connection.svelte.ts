@@ -1,4 +1,4 @@
-/** A table over a socket: it comes back by itself, goes on where it was, and repeats what was not answered. */
+/** A table over a WebSocket: reconnects, resumes, and resends unanswered commands. */
 
 import type { Language } from '../generated/languages';
 import { PROTOCOL, type Answer, type ClientMessage, type EventShape, type ServerMessage, type TableShape } from '../generated/messages';
@@ -8,7 +8,7 @@ import { randomToken } from './identity.svelte';
 import { patch, type Change, type Json } from './patch';
 
 const PING = 20_000;
-/** Without a word for so long the connection is given up. */
+/** Milliseconds of silence after which the connection counts as lost. */
 const SILENCE = 50_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -17,10 +17,13 @@ const PATIENTLY = ['TOO_MANY', 'UNAVAILABLE'];
 const PATIENCE = 1000;
 const OPEN = 1;
 
+/** Milliseconds since a seat was last seen, at the moment its presence becomes this: server/model/absence.py. */
+const UNSEEN: Record<string, number> = { left: 0, shaky: 5_000, grace: 30_000 };
+
 export type Link = 'connecting' | 'open' | 'waiting' | 'ended';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-/** What a player wants, without its id. */
+/** A command without its id. */
 export type Command = Without<Extract<ClientMessage, { id: string }>, 'id'>;
 
 /** The part of a WebSocket that is used, so tests can play the server. */
@@ -58,6 +61,17 @@ export interface ConnectionOptions {
   onupdate?: (update: TableUpdate) => void;
 }
 
+/** When each absent seat was last seen, by the clock of this device. */
+export function lastSeen(before: Readonly<Record<string, number>>, presence: Readonly<Record<string, string>>, now: number): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(presence).flatMap(([seat, kind]) => {
+      const since = UNSEEN[kind];
+      const known = before[seat] ?? (since === undefined ? undefined : now - since);
+      return kind === 'present' || known === undefined ? [] : [[seat, known]];
+    }),
+  );
+}
+
 function openSocket(table: string): Socket {
   if (isLocalTable(table)) return localServer.open();
   const address = new URL('ws', new URL('.', location.href));
@@ -72,11 +86,13 @@ export class Connection {
   state: TableShape | undefined = $state.raw(undefined);
   version = $state(0);
   link: Link = $state('connecting');
-  /** How often in a row it did not work. */
+  /** Consecutive failed attempts. */
   attempts = $state(0);
-  /** The server's last word, where there was one. */
+  /** The server's last message, if any. */
   sentence = $state('');
   presence: Record<string, string> = $state.raw({});
+  /** When each absent seat was last seen. */
+  seen: Record<string, number> = $state.raw({});
   watchers = $state(0);
   announcement = $state('');
   /** How far the clock of this device is ahead of the server's, at most; known once something has happened. */
@@ -121,7 +137,7 @@ export class Connection {
     this.end('');
   }
 
-  /** Try again at once, because somebody asked for it or the device has woken up. */
+  /** Reconnect at once: on request, or when the device wakes up. */
   readonly hurry = (): void => {
     if (this.link !== 'waiting' || globalThis.document?.hidden) return;
     this.connect();
@@ -175,7 +191,7 @@ export class Connection {
     this.silence = setTimeout(() => this.drop(), SILENCE);
   }
 
-  /** Give the present socket up and come again. */
+  /** Drop the current socket and reconnect. */
   private drop(): void {
     this.socket?.close();
     this.lost();
@@ -231,6 +247,7 @@ export class Connection {
         break;
       case 'presence':
         this.arrived();
+        this.seen = lastSeen(this.seen, message.seats, Date.now());
         this.presence = message.seats;
         this.watchers = message.watchers ?? 0;
         break;
@@ -266,7 +283,7 @@ export class Connection {
   private follow(version: number, change: Change, events: EventShape[]): void {
     if (version <= this.version) return;
     if (version !== this.version + 1 || !this.state) {
-      // Something is missing: ask for all of it.
+      // A version is missing: request the whole state.
       this.version = 0;
       this.drop();
       return;

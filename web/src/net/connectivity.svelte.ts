@@ -1,4 +1,4 @@
-/** Whether the server was there when it was last asked for something. */
+/** Whether the server answered the last request. */
 
 class Connectivity {
   isDown = $state(typeof navigator !== 'undefined' && navigator.onLine === false);

@@ -15,7 +15,12 @@ export function readReason(text: string): Reason {
   return found ? { text: found[1] ?? '', rule: found[2] ?? '' } : { text, rule: '' };
 }
 
-/** Who of the crew plays for each of these bots: their own character where it is free, else whoever is. */
+/** The levels from the weakest up, without the bots of a style and nets. */
+export function ladderOf({ bots }: Pick<Form, 'bots'>): string[] {
+  return bots.filter(({ level }) => level !== null).map(({ key }) => key);
+}
+
+/** Assign a persona to each of these bots: its own if free, else the next free one. */
 export function facesOf(crew: Form['crew'], bots: readonly string[]): Form['crew'] {
   const taken: Form['crew'] = [];
   for (const bot of bots) {

@@ -1,4 +1,4 @@
-/** Who sits in front of this browser: one secret key for all its seats, and the name and portrait last chosen. */
+/** The user's identity: one secret token for all seats, and the last chosen name and portrait. */
 
 const PLACE = 'tankrush.me';
 const LONGEST_NAME = 24;

@@ -1,4 +1,4 @@
-/** The lessons of the server: the same for everybody. */
+/** Requests for lessons. */
 
 import type { LessonList, LessonShape } from '../generated/answers';
 import { routes } from '../generated/answers';

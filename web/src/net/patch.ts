@@ -10,7 +10,7 @@ export interface Change {
   '-'?: string[];
 }
 
-/** What becomes of `old`, which stays as it is: unchanged parts are the same objects as before. */
+/** Apply a patch without modifying `old`; unchanged parts are shared. */
 export function patch(old: Json | undefined, change: Change): Json {
   if ('=' in change) return change['='] ?? null;
   if (change['@']) {

@@ -1,4 +1,4 @@
-/** What the server tells about games that were played. */
+/** Requests for finished games: replays, results, records. */
 
 import type { Branch, Made, ReplayContents, ReplayStep, StoryPage, Verified } from '../generated/answers';
 import { routes } from '../generated/answers';

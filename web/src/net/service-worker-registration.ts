@@ -1,4 +1,4 @@
-/** Hires the service worker once the page has come to rest, so it takes nothing from the first moments. */
+/** Register the service worker when the page is idle, so it does not delay the start. */
 
 const REST = 3000;
 

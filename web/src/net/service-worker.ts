@@ -22,7 +22,7 @@ const KEPT = `${FAMILY}__VERSION__`;
 const home = new URL(worker.registration.scope);
 /** Files of the build, whose names change with their content. */
 const ASSETS = new URL('assets/', home).href;
-/** Asked of the server and of nobody else. */
+/** Requests that are never cached. */
 const LIVE = ['api', 'ws', 'healthz', 'readyz', 'metrics', 'admin'];
 /** Python with the game in it: kept by the page when it is wanted (`offline/runtime.ts`), never by this worker itself. */
 const RUNTIME = new URL('runtime/', home).href;

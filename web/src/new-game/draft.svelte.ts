@@ -1,4 +1,4 @@
-/** A table that is being thought up: what is played, who sits where, how it is run. What fits together, the server decides. */
+/** The draft of a new table: rules, seats and settings. The server validates it. */
 
 import { LANGUAGES } from '../generated/languages';
 import type { NewTable } from '../net/api';

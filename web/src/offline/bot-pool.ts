@@ -23,7 +23,7 @@ class BotWorker {
     this.ready = this.next({ kind: 'start', ...runtime }).then(() => undefined);
   }
 
-  /** Its answer; empty after so many seconds, and then the worker is terminated. */
+  /** The answer; empty after a time-out, which terminates the worker. */
   async think({ task, cards, seconds }: Job): Promise<string> {
     await this.ready;
     let timer: ReturnType<typeof setTimeout> | undefined;

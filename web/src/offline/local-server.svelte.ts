@@ -146,7 +146,7 @@ class LocalServer {
     void download.stop();
     for (const { fail } of this.waiting.values()) fail(new Error(reason));
     this.waiting.clear();
-    // Whoever waits at a table connects again instead of waiting for ever.
+    // Reconnect open tables instead of letting them wait for ever.
     const open = [...this.sockets];
     this.sockets.clear();
     for (const socket of open) socket.onclose?.();

@@ -102,7 +102,7 @@ function empty(bytes: Uint8Array): void {
   }
 }
 
-/** Free many megabytes now instead of at the next garbage collection: transferring them to nobody drops them at once. */
+/** Free many megabytes now instead of at the next garbage collection: transferring them to a closed port drops them at once. */
 function release(buffer: ArrayBuffer): void {
   const { port1, port2 } = new MessageChannel();
   port1.postMessage(null, [buffer]);

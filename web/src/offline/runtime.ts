@@ -27,7 +27,7 @@ export function readManifest(): Promise<RuntimeManifest> {
   return list;
 }
 
-/** The form for a new table, written down when the runtime was packed: nobody waits for Python to see it. */
+/** The form for a new table, packed with the runtime, so it needs no Python. */
 export async function readForm(language: string): Promise<unknown> {
   const { folder } = await readManifest();
   const answer = await fetch(siteUrl(`runtime/${folder}/form-${language}.json`));

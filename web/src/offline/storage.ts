@@ -1,4 +1,4 @@
-/** The log of every table of this browser, in IndexedDB: one transaction a write, durable before anybody is told. */
+/** The log of every table of this browser, in IndexedDB: one transaction a write, durable before watchers are notified. */
 
 const NAME = 'tankrush';
 const VERSION = 1;

@@ -1,4 +1,4 @@
-/** What the page and its workers say to each other. */
+/** Messages between the page and its workers. */
 
 /** Where Python lies, and whether a compiled engine lies beside it. */
 export interface Runtime {

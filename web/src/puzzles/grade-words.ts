@@ -1,4 +1,4 @@
-/** How hard a puzzle is, in words. */
+/** The difficulty of a puzzle in words. */
 
 import { t } from '../core/i18n.svelte';
 import { GRADES } from './puzzle-progress.svelte';

@@ -1,4 +1,4 @@
-/** The puzzles of the server: the same for everybody; nothing is kept there between two questions. */
+/** Requests for puzzles; the server is stateless between them. */
 
 import type { PuzzleHint, PuzzleList, PuzzleShape, PuzzleTry, ReplayStep } from '../generated/answers';
 import { routes } from '../generated/answers';

@@ -1,10 +1,11 @@
 /** Which puzzles this browser has solved, and which one is next. */
 
+import { LEVELS } from '../deck/levels';
 import type { PuzzleLine } from './puzzle-api';
 
 const PLACE = 'tankrush.puzzles';
 /** From the easiest grade to what no bot solves. */
-export const GRADES = ['recruit', 'soldier', 'lance-corporal', 'corporal', 'sergeant', 'lieutenant', 'captain', 'general', 'nobody'] as const;
+export const GRADES = [...LEVELS, 'nobody'] as const;
 /** A prime far from any number of puzzles: neighbouring days have puzzles of different kinds. */
 const STRIDE = 7919;
 const DAY = 86_400_000;
@@ -67,7 +68,7 @@ class PuzzleProgress {
 
 export const puzzleProgress = new PuzzleProgress();
 
-/** The puzzle of a day by the player's own calendar; the same for everybody on that date. */
+/** The puzzle of a day by the player's own calendar; the same for all players on that date. */
 export function puzzleOfTheDay<T>(puzzles: readonly T[], day: Date): T | undefined {
   const number = Math.round(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY);
   return puzzles[(number * STRIDE) % Math.max(1, puzzles.length)];

@@ -1,4 +1,4 @@
-/** A game to leaf through: its steps, fetched a few at a time, and the one that lies open on the board. */
+/** A replay: its steps, fetched in batches, and the current one. */
 
 import type { EventShape, TableShape } from '../generated/messages';
 import { loadCardsOf } from '../deck/catalogue';
@@ -11,11 +11,10 @@ import { ScriptedServer } from './scripted-server';
 export const EVERYBODY = '*';
 export const SPECTATOR = '-';
 export const SPEEDS = ['slow', 'normal', 'fast'] as const;
-export const LEVELS = ['recruit', 'soldier', 'sergeant', 'captain', 'general'] as const;
 export type Speed = (typeof SPEEDS)[number];
 /** Milliseconds of a step while the game plays itself. */
 const PACE: Record<Speed, number> = { slow: 2600, normal: 1300, fast: 500 };
-/** So many steps before the end of what is here the next ones are fetched. */
+/** The next batch is fetched this number of steps ahead. */
 const AHEAD = 8;
 
 /** Steps before which a turn begins, the first table and the last one among them. */
@@ -121,7 +120,7 @@ export class ReplayModel {
     return this.contents.steps.length;
   }
 
-  /** From where one may look: the seats, as a spectator, and after the end with all cards open. */
+  /** The possible views: each seat, a spectator, and after the end all cards open. */
   get seats(): string[] {
     return [...this.contents.seats, SPECTATOR, ...(this.contents.is_open ? [EVERYBODY] : [])];
   }
@@ -133,7 +132,7 @@ export class ReplayModel {
     const before = this.shown;
     this.step = wanted;
     const found = await this.find(wanted, this.seat);
-    // Somebody who leafs quickly is shown the step they arrive at, not those they pass.
+    // Quick stepping shows only the last step.
     if (!found || this.isClosed || this.step !== wanted || this.seat !== found.seat) return;
     const isNext = before !== undefined && before.seat === found.seat && before.step === wanted - 1;
     this.shown = found;
@@ -209,4 +208,21 @@ export class ReplayModel {
     this.asked.add(key);
     void this.fetch(next, this.seat).finally(() => this.asked.delete(key));
   }
+}
+
+/** Hand over a replay when it has loaded; the function returned closes it, loaded or not. */
+export function whileOpen(loading: Promise<ReplayModel>, onopen: (replay: ReplayModel) => void, onfault: (problem: unknown) => void): () => void {
+  let opened: ReplayModel | undefined;
+  let isGone = false;
+  loading
+    .then((found) => {
+      opened = found;
+      if (isGone) found.close();
+      else onopen(found);
+    })
+    .catch(onfault);
+  return () => {
+    isGone = true;
+    opened?.close();
+  };
 }

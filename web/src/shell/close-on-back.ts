@@ -13,6 +13,18 @@ export function closeOnBack(close: () => void): () => void {
   addEventListener('popstate', pass);
   return () => {
     removeEventListener('popstate', pass);
-    if (!isPassed && history.state === OPEN) history.back();
+    if (!isPassed && history.state === OPEN) undoStep();
   };
+}
+
+/** Go back one step. Browsers do so later: a page opened in between would be left again, so return to it. */
+function undoStep(): void {
+  const address = location.href;
+  const check = (): void => {
+    if (history.state !== OPEN && location.href !== address) return;
+    removeEventListener('popstate', check);
+    if (history.state === OPEN) history.forward();
+  };
+  addEventListener('popstate', check);
+  history.back();
 }

@@ -1,4 +1,4 @@
-/** Plays sounds that are synthesised when they are wanted: no files, no decoding, silent until the first touch. */
+/** Synthesise and play sounds: no files, no decoding, silent until the first touch. */
 
 import { settings } from '../core/settings.svelte';
 import type { Note, Score, SCORES } from './scores';
@@ -22,7 +22,7 @@ interface Voice {
   ends: number;
 }
 
-interface Mixer {
+export interface Mixer {
   audio: BaseAudioContext;
   master: GainNode;
   /** Everything below the leading sounds, which turn it down. */
@@ -34,6 +34,9 @@ interface Mixer {
 let context: AudioContext | undefined;
 let mixer: Mixer | undefined;
 let voices: Voice[] = [];
+let isReady: (device: Mixer) => void = () => undefined;
+/** The audio device, once the page was touched. */
+export const ready = new Promise<Mixer>((done) => (isReady = done));
 const last = new Map<Sound, number>();
 
 /** Browsers let a page sound only after it was touched. Without an audio device the game stays silent. */
@@ -48,6 +51,7 @@ export function allowSound(): void {
   void import('./scores').then(
     ({ SCORES }) => {
       mixer = build(audio, SCORES);
+      isReady(mixer);
       // For programs that look at the sounds: see tools/sound_levels.py.
       (globalThis as { tankrushSounds?: (names: string[], record: typeof recordSound) => void }).tankrushSounds?.(Object.keys(SCORES), recordSound);
     },
@@ -68,7 +72,7 @@ async function recordSound(sound: Sound, volume: number): Promise<Float32Array> 
 }
 
 /** A slider that feels even is a square. */
-function loudness(percent: number): number {
+export function loudness(percent: number): number {
   return LOUDEST * (percent / 100) ** 2;
 }
 

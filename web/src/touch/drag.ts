@@ -1,4 +1,4 @@
-/** Something that can be dragged to places of the page which bear its name in `data-drop`; by mouse, pen and finger. */
+/** Drag an element to the places named in `data-drop`, by mouse, pen and finger. */
 
 import type { Attachment } from 'svelte/attachments';
 

@@ -1,4 +1,4 @@
-/** What a vehicle was and how its card fares, as the build brought it. */
+/** Historical facts and card statistics of a vehicle, from the build. */
 
 import { currentLocale, t } from '../core/i18n.svelte';
 import address from '../generated/vehicles.json?url';
@@ -33,7 +33,7 @@ export function loadVehicleData(): Promise<VehicleData> {
   return found;
 }
 
-/** The facts in a line; what nobody is sure of is left out. */
+/** The facts in a line, without uncertain ones. */
 export function factsLine(facts: VehicleFacts): string {
   const { was, year, tonnes, gun } = facts;
   const parts = [

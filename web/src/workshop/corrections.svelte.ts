@@ -1,4 +1,4 @@
-/** What a box owner has corrected: kept in this browser, checked by the server, step by step to be taken back. */
+/** Corrections of a box owner: kept in this browser, checked by the server, with undo. */
 
 import type { Vehicle } from '../deck/catalogue';
 import { workshopApi, type CardCorrections, type CheckedCards, type WorkshopForm } from './workshop-api';
@@ -18,7 +18,7 @@ function kept(): CardCorrections {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as CardCorrections | null;
     if (found && typeof found.values === 'object' && Array.isArray(found.printed)) return found;
   } catch {
-    // Nothing that can be read: begin anew.
+    // Unreadable: start again.
   }
   return { values: {}, printed: [] };
 }

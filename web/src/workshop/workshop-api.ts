@@ -1,4 +1,4 @@
-/** The card workshop of the server: it knows what may stand on a card; nothing of that is known here. */
+/** Requests of the card workshop; the server validates all values. */
 
 import type { CardCorrections as Sent, CheckedCards, WorkshopForm } from '../generated/answers';
 import { routes } from '../generated/answers';

@@ -1,7 +1,10 @@
-/** What the record keeps of a finished game: facts of its result, from the seat that was played in this browser. */
+/** The record's entry of a finished game: facts of its result, from the seat played in this browser. */
 
+import { isBattle } from '../../campaign/campaign-progress.svelte';
 import type { GameResult, SeatResult } from '../../net/api';
 import { lead, outcome, sideTotals, type Outcome } from './outcome';
+
+type GameKind = GameResult['kind'];
 
 export interface OtherPlayer {
   /** Of a person; a bot is named in the reader's language by its face or level. */
@@ -18,6 +21,8 @@ export interface Entry {
   /** Milliseconds, UTC. */
   ended: number;
   config: string;
+  /** Battles and practice are listed, but say nothing about a level. */
+  kind: GameKind;
   seat: string;
   outcome: Outcome;
   /** Points of the sides, the own one first. */
@@ -53,6 +58,7 @@ export function entryOf(result: GameResult, seats: readonly string[]): Entry | u
     table: result.table,
     ended: result.ended,
     config: result.config,
+    kind: result.kind,
     seat: own.seat,
     outcome: outcome(result, own.seat),
     totals: sideTotals(result, own.seat),
@@ -78,6 +84,7 @@ function otherPlayer({ name, bot, face, team }: SeatResult, own: SeatResult): Ot
   return { name: bot ? '' : name, bot: bot ?? '', face, isAlly: team === own.team };
 }
 
+const KINDS: readonly GameKind[] = ['game', 'battle', 'daily', 'deal', 'practice'];
 const MOST = 400;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
@@ -93,6 +100,7 @@ const FIELDS: { [Field in keyof Entry]: (value: unknown) => boolean } = {
   table: (value) => isText(value) && /^[\w-]{1,80}$/.test(value),
   ended: (value) => isNumber(value) && value > 0 && value <= 8.64e15,
   config: isText,
+  kind: (value) => KINDS.includes(value as GameKind),
   seat: (value) => isText(value) && /^[A-F]$/.test(value),
   outcome: (value) => ['won', 'shared', 'lost'].includes(value as string),
   totals: (value) => isList(value, isNumber) && (value as number[]).length > 1,
@@ -113,9 +121,10 @@ const FIELDS: { [Field in keyof Entry]: (value: unknown) => boolean } = {
   classes: isCounts,
 };
 
-/** An entry without unknown fields; undefined if one is missing or wrong. */
-export function readEntry(value: unknown): Entry | undefined {
-  if (!isObject(value)) return undefined;
+/** An entry without unknown fields; undefined if one is missing or wrong. The first version knew no kinds. */
+export function readEntry(given: unknown): Entry | undefined {
+  if (!isObject(given)) return undefined;
+  const value: Record<string, unknown> = { kind: isBattle(String(given['config'])) ? 'battle' : 'game', ...given };
   const fields = Object.entries(FIELDS);
   if (!fields.every(([field, fits]) => fits(value[field]))) return undefined;
   return Object.fromEntries(fields.map(([field]) => [field, value[field]])) as unknown as Entry;

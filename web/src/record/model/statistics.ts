@@ -20,6 +20,11 @@ export function winsOf(entries: readonly Entry[]): number {
   return entries.filter(isWin).length;
 }
 
+/** Whether a game shows how strong its player is: a battle has its own set-up, and practice is of a known deal. */
+export function isOrdinary({ kind }: Entry): boolean {
+  return kind !== 'battle' && kind !== 'practice';
+}
+
 /** Games and victories by key; a game counts for each of its keys. */
 export function tallyBy(entries: readonly Entry[], keysOf: (entry: Entry) => readonly string[]): Tally[] {
   const tallies = new Map<string, Tally>();
@@ -85,7 +90,7 @@ export function dayOf(at: number): number {
 
 /** One level up after winning most of the last games at a level, one down after losing all of them; '' without games. */
 export function suggestedLevel(entries: readonly Entry[], ladder: readonly string[]): string {
-  const known = entries.flatMap((entry) => {
+  const known = entries.filter(isOrdinary).flatMap((entry) => {
     const [level = '', ...others] = new Set(entry.players.map(({ bot }) => bot));
     return others.length === 0 && ladder.includes(level) ? [{ level, isWon: isWin(entry) }] : [];
   });

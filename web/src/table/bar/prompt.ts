@@ -1,8 +1,9 @@
 /** What the bar says: a title on one line, and what comes of it on the next. */
 
-import { viewport } from '../../core/viewport.svelte';
+import { boardSize, viewport } from '../../core/viewport.svelte';
 import { hasMessage, joinList, t } from '../../core/i18n.svelte';
 import { faceOf } from '../../deck/face';
+import { decisionIn, shortTime } from '../events/absence';
 import { paidBy } from '../model/purchase';
 import type { TableModel } from '../model/model.svelte';
 import type { Spot } from '../model/spots';
@@ -11,6 +12,18 @@ export interface Prompt {
   words: string;
   note: string;
   isBad?: boolean;
+  /** The note counts down: it is not read out every second. */
+  isCounting?: boolean;
+}
+
+/** Letters of a note that a button of a short phone has room for, and of the narrowest. */
+const SHORT_NOTE = 26;
+const TINY_NOTE = 10;
+const TINY = 340;
+
+/** Whether a note fits into its button. */
+export function fitsButton(note: string): boolean {
+  return !viewport.isShort || note.length <= (boardSize.width < TINY ? TINY_NOTE : SHORT_NOTE);
 }
 
 export function promptOf(model: TableModel): Prompt {
@@ -21,10 +34,32 @@ export function promptOf(model: TableModel): Prompt {
   if (model.refusal) return { words: model.refusal.sentence, note: '' };
   if (buying) return { words: t('web-buy', { cards: sentences.cards(buying.cards) }), note: payment(model) };
   if (aiming) return { ...sentences.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
-  if (model.isMyTurn) return model.picked ? held(model, model.picked.spot) : sentences.task();
+  if (model.isMyTurn) {
+    const prompt = model.picked ? held(model, model.picked.spot) : sentences.task();
+    // What the only button does, where it has no room to say it.
+    const [only, ...more] = model.buttons;
+    return only?.note && more.length === 0 && !fitsButton(only.note) ? { ...prompt, note: only.note } : prompt;
+  }
+  const gone = state.waiting_for.map((seat) => missing(model, seat)).find(Boolean);
+  if (gone) return gone;
   const others = state.waiting_for.filter((seat) => seat !== view.turn).map((seat) => sentences.seat(seat));
-  const words = others.length > 0 ? t('web-turn-of', { seat: joinList(others) }) : t('web-plays', { seat: sentences.seat(view.turn) });
+  const isOwn = view.turn === model.seat;
+  const words =
+    others.length > 0 ? t('web-turn-of', { seat: joinList(others) }) : isOwn ? t('web-your-turn') : t('web-plays', { seat: sentences.seat(view.turn) });
   return { words, note: lastLine(model) };
+}
+
+/** A seat that is waited for and whose player has left: when a bot may play on. */
+function missing({ connection, sentences, state }: TableModel, seat: string): Prompt | undefined {
+  const presence = connection.presence[seat];
+  if ((presence !== 'left' && presence !== 'grace') || !state || !sentences) return undefined;
+  const left = decisionIn(connection.seen, seat, state.settings);
+  return {
+    words: t(presence === 'left' ? 'web-left-page' : 'web-lost-line', { seat: sentences.seat(seat) }),
+    note: left === undefined ? '' : t('web-bot-may-play', { time: shortTime(left) }),
+    isBad: true,
+    isCounting: true,
+  };
 }
 
 function payment(model: TableModel): string {

@@ -1,9 +1,7 @@
 /** The one table of the board's layouts: which zones lie where, and how high, for the room there is. */
 
 import { SHORT, type Layout } from '../../core/viewport.svelte';
-
-/** How a front is drawn: with its bases, as one line with a stroke for each base, or as a number for each base. */
-export type FrontForm = 'full' | 'line' | 'pips';
+import type { FrontForm } from '../fronts/front-form';
 
 /** What decides about the layout. */
 export interface Situation {
@@ -178,6 +176,8 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
       reserve: 'line',
     },
     { when: ({ piles }) => piles >= TWO_ROWS.flat, columns: 'minmax(0, 34fr) minmax(0, 66fr)', rows: flat('110fr', '170fr', '290fr'), handRows: 2 },
+    // Words have room over the targets.
+    { when: ({ isAiming }) => isAiming, columns: FLAT, rows: flat('172fr', '196fr', '206fr') },
     { when: () => true, columns: FLAT, rows: flat('144fr', '210fr', '220fr') },
   ],
   tall: [
@@ -227,8 +227,9 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     {
       when: watched,
       columns: ONE,
-      rows: [
-        ['opponents', '420fr'],
+      // Every hand is shown beside its front, so fronts may be lower on a short phone.
+      rows: ({ isShort, opponents }) => [
+        ['opponents', isShort ? (opponents > 2 ? '250fr' : '220fr') : '420fr'],
         ['strip', 44],
         ['reserve', '164fr'],
         ['bar', BAR],
@@ -260,7 +261,7 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     {
       when: (now) => now.isShort && isLow(now),
       columns: ONE,
-      rows: ({ opponents }) => short(opponents > 1 ? 62 : 72, 140, 72),
+      rows: ({ opponents }) => short(opponents > 1 ? 64 : 72, 140, 72),
       opponentForm: 'line',
       ownForm: 'line',
       reserve: 'bare',
@@ -268,14 +269,14 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     {
       when: ({ isShort }) => isShort,
       columns: ONE,
-      rows: ({ opponents, height }) => short(opponents > 1 ? 62 : height < 606 ? 72 : 80, height < 606 ? 174 : 186, height < 606 ? 72 : 80),
+      rows: ({ opponents, height }) => short(opponents > 1 ? 64 : height < 606 ? 72 : 80, height < 606 ? 174 : 186, height < 606 ? 72 : 80),
       opponentForm: 'line',
       ownForm: 'line',
     },
     {
       when: ({ piles, isGuided }) => piles >= TWO_ROWS.phone && !isGuided,
       columns: ONE,
-      rows: ({ opponents }) => phone(opponents > 1 ? 62 : 80, 178, 80, '1fr'),
+      rows: ({ opponents }) => phone(opponents > 1 ? 64 : 80, 178, 80, '1fr'),
       opponentForm: 'line',
       ownForm: 'line',
       handRows: 2,
@@ -292,7 +293,7 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     },
     {
       when: ({ hasStage }) => hasStage,
-      columns: ({ isGuided }) => `118px minmax(0, 1fr) ${isGuided ? 'var(--wide-bar)' : 'var(--side-bar)'}`,
+      columns: ({ isGuided }) => `168px minmax(0, 1fr) ${isGuided ? 'var(--wide-bar)' : 'var(--side-bar)'}`,
       rows: [
         ['opponents opponents bar', '1fr'],
         ['front hand bar', 134],
@@ -339,12 +340,20 @@ function heightOf(height: number | string): string {
 }
 
 /** Whether the front of one opponent is enlarged while a vehicle aims; elsewhere targets light up where they lie. */
-export function needsStage({ layout, opponents, height, piles, isLarge }: Pick<Situation, 'layout' | 'opponents' | 'height' | 'piles' | 'isLarge'>): boolean {
+export function needsStage({
+  layout,
+  opponents,
+  height,
+  piles,
+  isLarge,
+  hasRear,
+}: Pick<Situation, 'layout' | 'opponents' | 'height' | 'piles' | 'isLarge' | 'hasRear'>): boolean {
   if (layout === 'phone') return opponents > 1 || height < SHORT;
   if (layout === 'side') return true;
-  // A desk has room for every front, unless five of them share it: its targets light up where they lie.
-  if (layout === 'desk') return opponents > 4 && !isLarge;
-  return opponents > 3 || (layout === 'flat' && piles >= TWO_ROWS.flat);
+  // A desk has room for every front, unless four of them share it: its targets light up where they lie.
+  if (layout === 'desk') return opponents > 3 && !isLarge;
+  // A tablet has no room for words over three fronts of five slots.
+  return opponents > (hasRear ? 2 : 3) || (layout === 'flat' && piles >= TWO_ROWS.flat);
 }
 
 export function layoutOf(now: Situation): BoardLayout {

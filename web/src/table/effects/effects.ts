@@ -3,6 +3,7 @@
 import './effects.css';
 
 export { type Cue } from './effect';
-export { medal, points, remark, ribbon, tear, wave } from './moments';
-export { SIEGE_HIT, type Blow, type Outcome } from './parts';
-export { fall, strike } from './strikes';
+export { medal, points, tally } from './awards';
+export { pay, remark, ribbon, tear, wave } from './moments';
+export { type Blow, type Outcome } from './parts';
+export { fall, landsAt, strike } from './strikes';

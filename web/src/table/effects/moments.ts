@@ -1,8 +1,10 @@
-/** What is not a strike: a remark, a lost card, a medal, points, the beginning of a turn. */
+/** What is neither a strike nor an award: a remark, a payment, a lost card, the ribbon, the beginning of a turn. */
 
 import { centre, type Box } from './boxes';
 import { CARD, effectAt, IN, type Cue } from './effect';
 
+/** How long the price flies before the card is lifted. */
+const PAID = 260;
 /** A lost card is stamped for this long before it is torn. */
 const STAMPED = 340;
 
@@ -25,8 +27,29 @@ export function remark(cue: Cue, face: Box, words: string): void {
   );
 }
 
-/** A lost card is stamped and torn in two. The body lies whole until its other half is there. */
-export function tear(cue: Cue, box: Box, body: HTMLElement): void {
+/** The price flies as a crate from the buyer's hand to the card. */
+export function pay(cue: Cue, from: Box, card: Box, price: number): void {
+  const effect = effectAt(cue, card);
+  const [begin, end] = [centre(from), centre(card)];
+  const crate = effect.part('crate');
+  crate.textContent = String(price);
+  const place = (share: number, size: number): string =>
+    `translate(${begin.x + (end.x - begin.x) * share}px, ${begin.y + (end.y - begin.y) * share}px) translate(-50%, -50%) scale(${size})`;
+  effect.move(
+    crate,
+    [
+      { transform: place(0, 0.6), opacity: 0 },
+      { transform: place(0.15, 1.2), opacity: 1, offset: 0.25 },
+      { transform: place(0.95, 1.1), opacity: 1, offset: 0.85, easing: IN },
+      { transform: place(1, 0.7), opacity: 0 },
+    ],
+    0,
+    PAID,
+  );
+}
+
+/** A lost card is stamped with a word and torn in two. The body lies whole until its other half is there. */
+export function tear(cue: Cue, box: Box, body: HTMLElement, word: string): void {
   const effect = effectAt(cue, box);
   const at = centre(box);
   const fall = (half: HTMLElement, away: string): void =>
@@ -43,7 +66,8 @@ export function tear(cue: Cue, box: Box, body: HTMLElement): void {
     );
   fall(body, 'translate(-16px, 12px) rotate(-14deg)');
   const stamp = effect.part('stamp');
-  const place = `translate(${at.x}px, ${at.y}px) rotate(-14deg)`;
+  stamp.textContent = word;
+  const place = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%) rotate(-14deg)`;
   effect.move(
     stamp,
     [
@@ -64,42 +88,25 @@ export function tear(cue: Cue, box: Box, body: HTMLElement): void {
   });
 }
 
-/** A medal is struck where it lies before it flies. */
-export function medal(cue: Cue, box: Box): void {
-  const effect = effectAt(cue, { ...box, width: CARD });
-  const at = centre(box);
-  const ring = effect.part('ring gilded');
-  const place = `translate(${at.x}px, ${at.y}px)`;
-  effect.move(
-    ring,
-    [
-      { transform: `${place} scale(0.1)`, opacity: 0.9 },
-      { transform: `${place} scale(0.9)`, opacity: 0 },
-    ],
-    0,
-    380,
-  );
-  effect.then(() => {
-    for (let ray = 0; ray < 10; ray += 1)
-      effect.spray('gold', at, effect.random(40, 90), effect.random(420, 620), {
-        dx: effect.random(-44, 44),
-        dy: effect.random(-20, 24),
-        up: effect.random(10, 30),
-        turn: effect.random(90, 400),
-        from: 1,
-        to: 0.6,
-      });
-  });
+export interface Proclamation {
+  colour: string;
+  title: string;
+  name: string;
+  /** Points that were won by it, and a copy of the winner's face. */
+  points: string;
+  face: HTMLElement | undefined;
 }
 
 /** What has happened to a base of the player or by the player, on a ribbon over the reserve. */
-export function ribbon(cue: Cue, box: Box, { colour, title, name }: { colour: string; title: string; name: string }): void {
+export function ribbon(cue: Cue, box: Box, { colour, title, name, points, face }: Proclamation): void {
   const effect = effectAt(cue, { ...box, width: CARD });
   effect.then(() => {
-    const height = Math.min(76, box.height);
+    const height = Math.min(86, box.height);
     const band = effect.part('ribbon', { left: box.left, top: box.top + (box.height - height) / 2, width: box.width, height });
     band.style.setProperty('--seat', colour);
+    if (face) band.append(face);
     band.append(textNode('b', title), textNode('span', name));
+    if (points) band.append(textNode('i', points));
     effect.move(
       band,
       [
@@ -109,7 +116,7 @@ export function ribbon(cue: Cue, box: Box, { colour, title, name }: { colour: st
         { transform: 'none', opacity: 1, offset: 0.86 },
         { transform: 'translateY(-10px)', opacity: 0 },
       ],
-      540,
+      300,
       1300,
     );
   });
@@ -119,34 +126,6 @@ function textNode(name: string, words: string): HTMLElement {
   const node = document.createElement(name);
   node.textContent = words;
   return node;
-}
-
-/** Points arrive at a score. */
-export function points(cue: Cue, box: Box, words: string): void {
-  const effect = effectAt(cue, { ...box, width: CARD });
-  const node = effect.part('points');
-  const { x, y } = centre(box);
-  node.textContent = words;
-  const place = (up: number, size: number): string => `translate(${x}px, ${y - up}px) translate(-50%, -50%) scale(${size})`;
-  effect.move(
-    node,
-    [
-      { transform: place(-8, 0.5), opacity: 0 },
-      { transform: place(16, 1.15), opacity: 1, offset: 0.2 },
-      { transform: place(18, 1), opacity: 1, offset: 0.75 },
-      { transform: place(26, 0.9), opacity: 0 },
-    ],
-    0,
-    900,
-  );
-  for (let ray = 0; ray < 5; ray += 1)
-    effect.spray('gold', { x, y }, 0, 420, {
-      dx: effect.random(-30, 30),
-      dy: effect.random(0, 20),
-      up: effect.random(8, 22),
-      turn: effect.random(90, 400),
-      to: 0.6,
-    });
 }
 
 /** The own turn begins: the hand rises in a wave, whatever transform lays its cards out. */

@@ -1,17 +1,15 @@
-/** What shots, hits, captures and medals are made of. */
+/** What hits, fires and falling bases are made of. */
 
 import { centre, type Box, type Point } from './boxes';
-import { IN, LINEAR, SOFT, type Effect } from './effect';
+import { IN, SOFT, type Effect } from './effect';
 import type { Particle } from './timeline';
 
-/** The last shell of a siege lands later than a shot: a salvo of four falls from above. */
-export const SIEGE_HIT = 570;
-export const SHELLS = 4;
-const SALVO = 90;
-/** When the shell leaves, and how long it flies. */
-const FIRED = 50;
-const FLIGHT = 190;
-export const HIT = FIRED + FLIGHT;
+/** The lines along which the picture of a base breaks. */
+const CUTS = [
+  'polygon(0 0, 38% 0, 30% 48%, 42% 100%, 0 100%)',
+  'polygon(38% 0, 72% 0, 64% 40%, 74% 100%, 42% 100%, 30% 48%)',
+  'polygon(72% 0, 100% 0, 100% 100%, 74% 100%, 64% 40%)',
+];
 
 export type Outcome = 'damaged' | 'destroyed' | 'captured' | 'damaged-base';
 
@@ -21,11 +19,18 @@ export interface Blow {
   /** Where the shot comes from, if a card is seen to fire it. */
   from: Box | undefined;
   striker: HTMLElement | undefined;
+  /** It fires a gun, which points to the left if it is turned. */
+  hasGun: boolean;
+  isTurned: boolean;
   by: string;
   to: Box;
-  /** A copy of the card as it was before, in its place. */
+  /** A copy of the card or base as it was before, in its place. */
   body: HTMLElement | undefined;
+  /** What stands there now. */
+  struck: HTMLElement | undefined;
   outcome: Outcome;
+  /** The last bastion: three shots and a mast that topples. */
+  isHeadquarters: boolean;
   /** What burns loses its turret. */
   hasTurret: boolean;
   word: string;
@@ -34,79 +39,16 @@ export interface Blow {
   lost: string;
 }
 
-/** Recoil, muzzle flash and the tracer. */
-export function fire(effect: Effect, { from, striker, by }: Blow, to: Point): void {
-  if (!from) return;
-  const start = centre(from);
-  const angle = Math.atan2(to.y - start.y, to.x - start.x);
-  const far = Math.hypot(to.x - start.x, to.y - start.y);
-  const turn = `rotate(${angle}rad)`;
-  if (striker) {
-    const kick = `translate(${-Math.cos(angle) * 9}px, ${-Math.sin(angle) * 9}px)`;
-    effect.move(striker, [{ transform: 'none' }, { transform: kick, offset: 0.2 }, { transform: 'none' }], 0, 380, SOFT);
-  }
-  const edge = { x: start.x + (Math.cos(angle) * from.width) / 3, y: start.y + (Math.sin(angle) * from.height) / 3 };
-  effect.spray('fire', edge, 0, 240, { from: 0.5, to: 1.4 });
-  for (let puff = 0; puff < 3; puff += 1)
-    effect.spray('smoke', edge, 40 + puff * 30, 620, { dx: Math.cos(angle) * 30, dy: -20, from: 0.25, to: 0.8, strength: 0.5 });
-  const beam = effect.part('beam');
-  Object.assign(beam.dataset, { from: 'play', by });
-  Object.assign(beam.style, { left: `${start.x}px`, top: `${start.y}px`, width: `${far}px` });
-  effect.move(
-    beam,
-    [
-      { transform: `${turn} scaleX(0)`, opacity: 1 },
-      { transform: `${turn} scaleX(1)`, opacity: 1, offset: 0.45 },
-      { transform: `${turn} scaleX(1)`, opacity: 0 },
-    ],
-    FIRED,
-    FLIGHT * 2.2,
-    LINEAR,
-  );
-}
-
-/** A reticle closes on the place, then four shells fall on it one after the other. */
-export function salvo(effect: Effect, box: Box): void {
+/** Glare, ring, fire and sparks; what is struck jolts, and its panel shakes. */
+export function impact(
+  effect: Effect,
+  box: Box,
+  power: number,
+  hit: number,
+  { jolted, sparks = 7 }: { jolted?: HTMLElement | undefined; sparks?: number } = {},
+): void {
   const at = centre(box);
-  const place = `translate(${at.x}px, ${at.y}px)`;
-  const reticle = effect.part('reticle');
-  effect.move(
-    reticle,
-    [
-      { transform: `${place} scale(${2.4 * effect.unit}) rotate(-40deg)`, opacity: 0 },
-      { transform: `${place} scale(${effect.unit})`, opacity: 1, offset: 0.45 },
-      { transform: `${place} scale(${effect.unit})`, opacity: 1, offset: 0.8 },
-      { transform: `${place} scale(${effect.unit})`, opacity: 0 },
-    ],
-    0,
-    SIEGE_HIT + 60,
-  );
-}
-
-export function shell(effect: Effect, box: Box, number: number): void {
-  const at = centre(box);
-  const lands = SIEGE_HIT - (SHELLS - 1 - number) * SALVO;
-  const aside = number === SHELLS - 1 ? 0 : effect.random(-0.34, 0.34) * box.width;
-  const end = { x: at.x + aside, y: at.y + effect.random(-0.2, 0.2) * box.height };
-  const place = `translate(${end.x}px, ${end.y}px) rotate(-13deg)`;
-  effect.move(
-    effect.part('shell'),
-    [
-      { transform: `translate(${end.x - 34}px, ${end.y - 150}px) rotate(-13deg)`, opacity: 1 },
-      { transform: place, opacity: 1, offset: 0.99 },
-      { transform: place, opacity: 0 },
-    ],
-    lands - 120,
-    120,
-    LINEAR,
-  );
-  effect.spray('fire', end, lands, 260, { from: 0.4, to: 1.3 });
-  for (let puff = 0; puff < 3; puff += 1)
-    effect.spray('dust', end, lands + puff * 20, 720, { dx: effect.random(-22, 22), dy: -effect.random(40, 92), from: 0.4, to: 1.3, strength: 0.9 });
-}
-
-export function impact(effect: Effect, box: Box, power: number, hit: number): void {
-  const at = centre(box);
+  if (jolted) jolt(effect, jolted, hit);
   const glare = effect.part('glare', box);
   effect.move(glare, [{ opacity: 0.95 }, { opacity: 0 }], hit, 130, SOFT);
   const ring = effect.part('ring');
@@ -121,13 +63,29 @@ export function impact(effect: Effect, box: Box, power: number, hit: number): vo
     300 + 80 * power,
   );
   effect.spray('fire', at, hit, 280, { from: 0.6, to: 1.2 + 0.5 * power });
-  for (let spark = 0; spark < 7; spark += 1) {
+  for (let spark = 0; spark < sparks; spark += 1) {
     const turn = effect.random(-180, 180);
     const far = effect.random(34, 74) * (0.8 + 0.4 * power);
     const [dx, dy] = [Math.cos((turn * Math.PI) / 180) * far, Math.sin((turn * Math.PI) / 180) * far];
     effect.spray('spark', at, hit + effect.random(0, 30), effect.random(260, 420), { dx, dy, turn, from: 1, to: 0.5 });
   }
   effect.shake(hit, 1.6 + 1.6 * power, 170 + 40 * power);
+}
+
+function jolt(effect: Effect, node: HTMLElement, hit: number): void {
+  const steps = [
+    [0, 0, 0],
+    [5, -2, 1.4],
+    [-5, 2, -1],
+    [3, 0, 0.4],
+    [0, 0, 0],
+  ];
+  effect.move(
+    node,
+    steps.map(([x = 0, y = 0, turn = 0]) => ({ translate: `${x}px ${y}px`, rotate: `${turn}deg` })),
+    hit,
+    190,
+  );
 }
 
 export function smoke(effect: Effect, at: Point, start: number, count: number, { rise = 50, size = 1, kind = 'smoke' as Particle } = {}): void {
@@ -178,19 +136,9 @@ export function say(effect: Effect, words: string, box: Box, isFall: boolean, at
   );
 }
 
-/** The card as it was, until it has burnt. */
-export function burn(effect: Effect, body: HTMLElement, hit: number): void {
-  effect.move(
-    body,
-    [
-      { opacity: 1, transform: 'none' },
-      { opacity: 1, transform: 'none', offset: 0.7 },
-      { opacity: 0, transform: 'scale(0.94)' },
-    ],
-    0,
-    hit + 520,
-    IN,
-  );
+/** The card or base as it was: until it is hit, or until it has burnt. */
+export function lastLook(effect: Effect, body: HTMLElement, lasts: number): void {
+  effect.move(body, [{ opacity: 1 }, { opacity: 1, offset: 0.96 }, { opacity: 0 }], 0, lasts, IN);
 }
 
 /** Its turret is thrown up, and what is left chars. */
@@ -198,6 +146,9 @@ export function blowUp(effect: Effect, { to: box, body, hasTurret }: Blow, hit: 
   if (body && hasTurret) {
     const turret = effect.part('remains turret', box);
     turret.append(...[...body.children].map((child) => child.cloneNode(true)));
+    // The vehicle alone, without card and scene.
+    for (const node of turret.querySelectorAll('svg *:not(g, svg, image)')) node.remove();
+    for (const node of turret.querySelectorAll('[clip-path]')) node.removeAttribute('clip-path');
     effect.move(
       turret,
       [
@@ -213,26 +164,53 @@ export function blowUp(effect: Effect, { to: box, body, hasTurret }: Blow, hit: 
   effect.move(char, [{ opacity: 0 }, { opacity: 0.95, offset: 0.25 }, { opacity: 0.95, offset: 0.8 }, { opacity: 0 }], hit + 20, 600);
 }
 
-/** Three pieces of the wall break off and fall. */
-export function walls(effect: Effect, box: Box, hit: number): void {
-  for (const side of [-1, 0, 1]) {
-    const piece = effect.part('wall', { left: box.left + ((side + 1) * box.width) / 3, top: box.top, width: box.width / 3, height: box.height });
+/** The picture of the base breaks into three pieces that fall. */
+export function walls(effect: Effect, box: Box, body: HTMLElement | undefined, hit: number): void {
+  CUTS.forEach((cut, index) => {
+    const side = index - 1;
+    const piece = effect.part('remains wall', box);
+    piece.style.clipPath = cut;
+    if (body) piece.append(...[...body.children].map((child) => child.cloneNode(true)));
     effect.move(
       piece,
       [
         { transform: 'none', opacity: 1 },
-        { transform: `translate(${side * 9}px, -5px) rotate(${side * 9}deg)`, opacity: 1, offset: 0.3, easing: IN },
-        { transform: `translate(${side * 20}px, 28px) rotate(${side * 34 + 8}deg)`, opacity: 0 },
+        { transform: `translate(${side * 9}px, ${Math.abs(side) * 3 - 6}px) rotate(${side * 9}deg)`, opacity: 1, offset: 0.3, easing: IN },
+        { transform: `translate(${side * 22}px, 30px) rotate(${side * 34 + 4}deg)`, opacity: 0 },
       ],
       hit + 20,
-      620,
+      680,
     );
-  }
+  });
 }
 
-export function flag(effect: Effect, box: Box, colour: string, isRaised: boolean, at: number): void {
-  const node = effect.part('flag', { left: centre(box).x, top: box.top, width: 26 * effect.unit, height: 30 * effect.unit });
+/** The mast of a headquarters topples with its flag. */
+export function mast(effect: Effect, box: Box, colour: string, hit: number): void {
+  const node = flagNode(effect, box, colour, 1.5);
+  node.style.transformOrigin = '2px 100%';
+  effect.move(
+    node,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: 'rotate(8deg)', opacity: 1, offset: 0.25, easing: IN },
+      { transform: 'rotate(98deg)', opacity: 1, offset: 0.8 },
+      { transform: 'rotate(92deg)', opacity: 0 },
+    ],
+    hit + 40,
+    720,
+  );
+}
+
+function flagNode(effect: Effect, box: Box, colour: string, size = 1): HTMLElement {
+  const [width, height] = [26 * effect.unit * size, 34 * effect.unit * size];
+  const node = effect.part('flag', { left: centre(box).x, top: box.top + box.height * 0.5 - height, width, height });
   node.style.setProperty('--seat', colour);
+  return node;
+}
+
+/** The owner's flag comes down, or the conqueror's goes up. */
+export function flag(effect: Effect, box: Box, colour: string, isRaised: boolean, at: number): void {
+  const node = flagNode(effect, box, colour);
   const low = `translateY(${30 * effect.unit}px)`;
   effect.move(
     node,

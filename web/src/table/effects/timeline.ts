@@ -41,6 +41,8 @@ export class Timeline {
   /** What was made for an animation, with the number of animations that still need it. */
   private readonly made = new Map<HTMLElement, number>();
   private readonly idle: HTMLElement[] = [];
+  /** Particles in use: their look, when they are free again, and how many animations they still have. */
+  private readonly busy = new Map<HTMLElement, { kind: Particle; until: number; left: number }>();
   /** What is built in the next frames, one part each: a whole effect at once would cost a long frame. */
   private parts: (() => void)[] = [];
   private layer: HTMLElement | undefined;
@@ -99,23 +101,37 @@ export class Timeline {
     animation.oncancel = done;
   }
 
-  /** One particle of the pool; where none is free it is left out. */
+  /** One particle of the pool, or one that is free again by then; where there is none it is left out. */
   spray(kind: Particle, frames: Keyframe[], span: Span): void {
-    const node = this.idle.pop() ?? (this.particles < PARTICLES ? this.particle() : undefined);
+    const begin = (span.start ?? clock() ?? 0) + span.at;
+    const node = this.idle.pop() ?? (this.particles < PARTICLES ? this.particle() : this.freeAt(kind, begin));
     if (!node) return;
     node.className = `p ${kind}`;
     if (typeof node.animate !== 'function') {
       this.idle.push(node);
       return;
     }
+    const use = this.busy.get(node) ?? { kind, until: 0, left: 0 };
+    this.busy.set(node, { kind, until: begin + span.lasts, left: use.left + 1 });
     const animation = node.animate(frames, { delay: span.at, duration: span.lasts, easing: span.easing ?? OUT });
     if (span.start !== undefined) animation.startTime = span.start;
     this.running.add(animation);
     const done = (): void => {
-      if (this.running.delete(animation)) this.idle.push(node);
+      if (this.running.delete(animation)) this.release(node);
     };
     animation.onfinish = done;
     animation.oncancel = done;
+  }
+
+  /** A particle of the same look whose last animation is over at that moment. */
+  private freeAt(kind: Particle, begin: number): HTMLElement | undefined {
+    return [...this.busy].find(([, use]) => use.kind === kind && use.until <= begin)?.[0];
+  }
+
+  private release(node: HTMLElement): void {
+    const use = this.busy.get(node);
+    if (use && use.left > 1) this.busy.set(node, { ...use, left: use.left - 1 });
+    else if (this.busy.delete(node)) this.idle.push(node);
   }
 
   /** Stop at a moment, for pictures. */
@@ -140,6 +156,7 @@ export class Timeline {
     this.layer?.remove();
     this.layer = undefined;
     this.idle.length = 0;
+    this.busy.clear();
     this.particles = 0;
   }
 
@@ -148,7 +165,7 @@ export class Timeline {
     node.remove();
   }
 
-  /** Particles stay in the page: making them anew costs a layout. */
+  /** Particles stay in the page: creating new ones costs a layout. */
   private particle(): HTMLElement {
     const node = document.createElement('i');
     node.className = 'p';

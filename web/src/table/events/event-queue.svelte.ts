@@ -74,6 +74,8 @@ export class EventQueue {
     this.waiting = [];
     this.shown = undefined;
     this.now = undefined;
+    this.turn = { key: '', spent: NOTHING };
+    this.round = { key: '', spent: NOTHING };
     this.animator?.finish();
   }
 

@@ -7,7 +7,7 @@ import { BAR, OWN_REAR, SIGNALMEN, cardSpot, frontSpot, goalSpot, medalSpot, sea
 /** Verbs that a later step confirms, or an earlier one has confirmed: one touch is enough. */
 const QUICK = new Set(['pay', 'strike', 'place', 'store', 'choose']);
 /** Steps of a move that has been decided: where one answer is left, it is given without asking. */
-const STEPS = new Set(['strike', 'choose', 'place', 'keep', 'medal']);
+const STEPS = new Set(['strike', 'choose', 'place', 'keep', 'medal', 'resolve']);
 /** What stands first among the buttons, and the last of them at the end. */
 const ORDER = ['use', 'attack', 'defend', 'pay', 'done', 'ready', 'confirm', 'resolve', 'doubles', 'medal', 'refresh', 'keep', 'stop', 'discard', 'end'];
 
@@ -100,10 +100,14 @@ export function seatsAround(view: View): SeatView[] {
   return own < 0 ? view.seats : [...view.seats.slice(own + 1), ...view.seats.slice(0, own)];
 }
 
-/** Which of the teams a seat belongs to, the own one first, from 1; 0 where everybody plays alone. */
+/** The number of a team, the own one first; 0 where everyone plays alone. */
 export function teamNumber(view: View, team: string): number {
-  const teams = view.seats.map((seat) => seat.team);
-  const own = ownSeat(view)?.team;
+  return numberOfTeam(view.seats, ownSeat(view)?.team, team);
+}
+
+/** The same before a game has begun. */
+export function numberOfTeam(seats: readonly { team: string }[], own: string | undefined, team: string): number {
+  const teams = seats.map((seat) => seat.team);
   const order = [...new Set(teams)].sort((one, other) => Number(other === own) - Number(one === own));
   return order.length < teams.length ? order.indexOf(team) + 1 : 0;
 }

@@ -29,7 +29,7 @@ const FORCED_WAIT = 550;
 /** What is possible and seldom the point: no amber button unless nothing else is left. */
 const MINOR = new Set(['end', 'refresh', 'keep', 'stop', 'discard']);
 
-/** Warnings that stand in the bar before the button is pressed: nobody is asked a second time. */
+/** Warnings that the bar shows before the button is pressed, so they need no confirmation. */
 const SAID = new Set(['lost-resources', 'pays-nothing', 'repaired']);
 
 export class TableModel extends ViewState {
@@ -280,7 +280,7 @@ export class TableModel extends ViewState {
     return this.isLive && this.view !== undefined && this.isMyTurn && intendedActions(this.view, spot, this.deck).length > 0;
   }
 
-  /** Somebody touched what cannot be done: the server says why. */
+  /** Ask the server why a touched element cannot be used. */
   async askWhy(piece: Piece, card = ''): Promise<void> {
     const { view } = this;
     if (!view) return;
@@ -358,7 +358,7 @@ export class TableModel extends ViewState {
     await this.command({ kind: 'take-back', seat: this.seat, version: this.connection.version, to });
   }
 
-  /** Send a command; a refusal is said in its own words. True if it was granted. */
+  /** Send a command; show the server's message if it is refused. Resolves to true if accepted. */
   async command(command: Command): Promise<boolean> {
     try {
       const answer = await this.connection.do(command);
@@ -375,9 +375,9 @@ export class TableModel extends ViewState {
   protected override follow(event: EventShape): void {
     const isBack = event.kind === 'took-back' || event.kind === 'answered-back';
     if (isBack) this.undoneAt = this.connection.version;
-    // Open hands are everybody's business: that is not left to the journal alone.
+    // A shown hand concerns all players, so it is announced besides the journal.
     if (event.kind === 'showed-hand') announcer.toast(event.lines.join(' '));
-    // Somebody may talk in the middle of a purchase: only the game itself puts things back.
+    // Chat during a purchase must not reset the selection; only the game does.
     if (isBack || (event.happened && event.seat === this.seat)) this.cancel();
     else if (event.happened) this.cancelUnplanned();
     const hits = new Set<Spot>();
@@ -391,7 +391,7 @@ export class TableModel extends ViewState {
     setTimeout(() => (this.hits = new Set()), SHAKE);
   }
 
-  /** The only vehicle left strikes by itself after a moment; not what was just taken back. */
+  /** The only answer left, such as the last vehicle to strike, is given after a moment; not what was just taken back. */
   playForced(wait = Math.max(150, motionDuration(FORCED_WAIT))): void {
     clearTimeout(this.forced);
     const { view } = this;

@@ -1,4 +1,4 @@
-/** What to ask the server about something that cannot be done: the actions that somebody may have meant by a touch. */
+/** The actions that a touch on an unusable element may have meant, to ask the server for the reason. */
 
 import type { View } from '../../generated/messages';
 import type { Deck } from '../../deck/deck';
@@ -40,7 +40,7 @@ function intendedByCard(view: View, key: string, deck: Deck): string[] {
   if (view.phase !== 'main') return [`use ${key}`];
   const own = view.seats.find((seat) => seat.name === view.seat);
   const vehicle = deck.vehicle(key === 'rear' ? (own?.rear ?? '') : key);
-  // Power, abilities and armour are why somebody touches a vehicle; anything else can at most be used.
+  // A vehicle is touched for its power, abilities or armour; other cards can only be used.
   const verbs = vehicle ? [vehicle.power > 0 && 'attack', vehicle.abilities.length > 0 && 'use', vehicle.armour > 0 && 'defend'] : ['use'];
   const meant = verbs.filter((one): one is string => one !== false);
   return (meant.length > 0 ? meant : ['use']).map((one) => `${one} ${key}`);

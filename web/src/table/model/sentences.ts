@@ -74,7 +74,7 @@ export class Sentences {
     return this.state.seats.find((seat) => seat.seat === letter)?.name || letter;
   }
 
-  /** A choice and its result; a verb nobody knows is still a button. */
+  /** A choice and its result; an unknown verb is still a button. */
   choice(choice: Choice): Phrase {
     const { verb, parts } = choice;
     const [first = ''] = parts;

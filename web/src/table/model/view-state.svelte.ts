@@ -46,6 +46,25 @@ export interface Refusal {
   rule: string;
 }
 
+/** What is drawn now. */
+interface Shown {
+  state: TableShape | undefined;
+  seat: string;
+  view: View | undefined;
+}
+
+/** The own seat; where several people share the device, the seat of the one who holds it. */
+function heldSeat(state: TableShape | undefined, holder: string): string {
+  const you = state?.you ?? [];
+  if (you.includes(holder)) return holder;
+  return you.length > 1 ? '' : (you[0] ?? '');
+}
+
+function viewOf(state: TableShape | undefined, seat: string, watched: string): View | undefined {
+  const views = state?.views ?? {};
+  return views[seat] ?? views[watched] ?? views['-'] ?? Object.values(views)[0];
+}
+
 export abstract class ViewState {
   /** The cards of the build, until the table turns out to have its own. */
   deck: Deck;
@@ -60,23 +79,22 @@ export abstract class ViewState {
   /** Whether a server stands behind the table that can be asked; not in a replay or a lesson. */
   isLive: boolean;
 
-  state: TableShape | undefined = $derived.by(() => this.queue.shown ?? this.connection.state);
+  /** State, seat and view as one value: a change of the table then passes once, not on three ways, through all that is drawn. */
+  private readonly shown: Shown = $derived.by(() => {
+    const state = this.queue.shown ?? this.connection.state;
+    const seat = heldSeat(state, this.holder);
+    const view = viewOf(state, seat, this.watched);
+    const { last } = this;
+    return last.state === state && last.seat === seat && last.view === view ? last : (this.last = { state, seat, view });
+  });
+  private last: Shown = { state: undefined, seat: '', view: undefined };
   /** Own seats that are asked now. */
   asked: string[] = $derived(this.state ? this.state.waiting_for.filter((seat) => this.state?.you.includes(seat)) : []);
   isShared: boolean = $derived((this.state?.you.length ?? 0) > 1);
-  /** Somebody else of those who share the device is asked: it has to be handed over. */
+  /** Another person at the same device is asked: it has to be handed over. */
   handOver: string = $derived(
     this.isShared && this.state?.status === 'running' && this.asked.length > 0 && !this.asked.includes(this.holder) ? (this.asked[0] ?? '') : '',
   );
-  seat: string = $derived.by(() => {
-    const you = this.state?.you ?? [];
-    if (you.includes(this.holder)) return this.holder;
-    return this.isShared ? '' : (you[0] ?? '');
-  });
-  view: View | undefined = $derived.by(() => {
-    const views = this.state?.views ?? {};
-    return views[this.seat] ?? views[this.watched] ?? views['-'] ?? Object.values(views)[0];
-  });
   spots: Map<Spot, Choice[]> = $derived(this.view ? choicesBySpot(this.view) : new Map<Spot, Choice[]>());
   tray: string[] = $derived(tray(this.spots));
   isMyTurn: boolean = $derived((this.view?.choices.length ?? 0) > 0 && this.state?.status === 'running');
@@ -87,7 +105,18 @@ export abstract class ViewState {
   digest: DigestEntry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? digestOf(this.state, this.seat) : []));
   undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
   undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
-  isFrozen: boolean = $derived.by(() => this.connection.busy > 0);
+  /** A command is on its way, or the question that is drawn has been answered already. */
+  isFrozen: boolean = $derived.by(() => this.connection.busy > 0 || (this.queue.shown !== undefined && this.isMyTurn));
+
+  get state(): TableShape | undefined {
+    return this.shown.state;
+  }
+  get seat(): string {
+    return this.shown.seat;
+  }
+  get view(): View | undefined {
+    return this.shown.view;
+  }
 
   constructor(
     readonly table: string,
@@ -125,7 +154,7 @@ export abstract class ViewState {
     return this.linesSince(to, this.seat);
   }
 
-  /** The beginning of what somebody has done since a version. */
+  /** The start of a seat's moves since a version. */
   linesSince(version: number, seat: string): string {
     const pages = Object.entries(this.state?.journal ?? {}).filter(([number, page]) => Number(number) > version && !page.undone && page.seat === seat);
     return pages

@@ -1,5 +1,6 @@
 /** Which card of another player acts in a beat. */
 
+import type { HappenedShape } from '../../generated/messages';
 import type { QueuedBeat } from '../events/event-queue.svelte';
 import { cardOf } from './scenes';
 
@@ -7,8 +8,11 @@ import { cardOf } from './scenes';
 export interface Acting {
   card: string;
   seat: string;
+  /** The place that it strikes, such as `A.front.2`; empty where it strikes none. */
+  target: string;
 }
 
+const STRIKES = new Set<HappenedShape['kind']>(['hurt', 'killed', 'lost']);
 const ACTS = new Set(['ability', 'hit', 'destruction', 'loss', 'capture', 'end']);
 
 /** The card that is raised at its seat: when it does something, not for a draw, a payment or a purchase. */
@@ -19,7 +23,8 @@ export function actingOf({ kind, rows }: QueuedBeat): Acting | undefined {
   for (const event of row.events) {
     const card = cardOf(event, view?.doing.card ?? null);
     const seat = event.happened?.[0]?.by ?? event.seat;
-    if (card && seat) return { card, seat };
+    const target = event.happened?.find((one) => STRIKES.has(one.kind))?.to ?? '';
+    if (card && seat) return { card, seat, target };
   }
   return undefined;
 }

@@ -4,34 +4,33 @@ import { tick } from 'svelte';
 
 import { settings } from '../../core/settings.svelte';
 import { motionDuration } from '../../core/viewport.svelte';
-import { play, type Sound } from '../../sound/mixer';
+import { play } from '../../sound/mixer';
 import { t } from '../../core/i18n.svelte';
 import type { EventShape } from '../../generated/messages';
 import type { EventAnimator, QueuedBeat, QueuedRow } from '../events/event-queue.svelte';
 import type { Box } from '../effects/boxes';
-import type { Cue, Outcome } from '../effects/effects';
+import type { Blow, Cue, Outcome } from '../effects/effects';
 import { clock, nextFrame, Timeline } from '../effects/timeline';
 import { actingOf, type Acting } from './acting';
 import { clean, cleanCopy, place, sized, transformTo } from './card-copies';
-import { gainsOf, type Gain } from './gains';
-import { Places, type Seen } from './places';
+import { awardMedal, countUp, gainsOf, MINTED, proclaim, type Effects, type Gain } from './honours';
+import { Places, type Seen, type Slide } from './places';
 import { remarkOn } from './remarks';
-import { scenesOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
+import { later, scenesOf, soundCues, STRIKE, type Flight, type Scene, type Strike } from './scenes';
 
 const FLY = 300;
-/** A card that is bought is lifted first. */
-const BUY = 460;
+/** A card that is bought is paid and lifted first. */
+const BUY = 520;
+const LIFTED = 0.5;
 const GAP = 90;
 /** A whole turn of routine takes no longer than this. */
 const LONGEST_GAPS = 360;
-/** From one strike to the next, and how long what falls burns before it flies. */
-const STRIKE = 240;
+/** When a card has left the reserve, how long the others close up, and when the next one is dealt. */
+const LEFT = 380;
+const SLIDES = 180;
+const DEALT = 420;
+/** How long what falls burns before it flies. */
 const BURNS = 620;
-/** How much later the last shell of a siege lands than a shot. */
-const SALVO = 330;
-/** A medal is struck before it flies; a lost card is stamped. */
-const MINTED = 260;
-const STAMPED = 340;
 /** How long an acting card stays at its seat after its beat. */
 const ACTED = 1400;
 const MARKED = 2600;
@@ -39,26 +38,40 @@ const STRUCK = 1200;
 /** From the beginning of an effect until it is seen. */
 const LEAD = 50;
 const LOADED = 2000;
-/** What sounds when the shell arrives, and what others do all the time. */
-const LATER = new Set<Sound>(['hit', 'explosion', 'collapse']);
-const ROUTINE = new Set<Sound>(['slide', 'tick', 'latch']);
-const QUIET = 0.5;
 
 /** A scene with the places it needs, measured before anything is drawn over the table. */
-type Measured = { scene: Flight; start: Seen | undefined; end: Seen | undefined } | { scene: Strike; target: Seen | undefined; actor: Seen | undefined };
+interface MeasuredStrike {
+  scene: Strike;
+  target: Seen | undefined;
+  actor: Seen | undefined;
+}
+interface MeasuredFlight {
+  scene: Flight;
+  start: Seen | undefined;
+  end: Seen | undefined;
+  /** Where the price of a purchase comes from. */
+  payer: Box | undefined;
+}
+type Measured = MeasuredFlight | MeasuredStrike;
+
+function isPurchase({ from, to }: Flight): boolean {
+  return from === 'reserve' && to.endsWith('.depot');
+}
 
 /** What the table knows of its seats and cards. */
 export interface About {
   colourOf: (seat: string) => string;
   playerName: (seat: string) => string;
   cardName: (card: string) => string;
+  costOf: (card: string) => number;
   hasTurret: (card: string) => boolean;
+  hasGun: (card: string) => boolean;
 }
 
 export class Animator implements EventAnimator {
   private readonly places: Places;
   private readonly timeline = new Timeline();
-  private effects: typeof import('../effects/effects') | undefined;
+  private effects: Effects | undefined;
   /** What waits for the next moment. */
   private readonly waiting = new Set<() => void>();
   /** Raised whenever the player skips. */
@@ -81,11 +94,14 @@ export class Animator implements EventAnimator {
     const scenes = beat.rows.flatMap((row) => row.events.flatMap((event) => scenesOf(event, row.phase)));
     const run = this.run;
     if (board) this.look(board, scenes);
-    const acting = actingOf(beat);
-    if (acting) this.raise(acting);
     void this.load();
-    // The acting card is drawn in a frame of its own, before the table.
-    if (acting) await nextFrame();
+    // Measuring, the acting card, and the table with its effects each have a frame of their own.
+    await nextFrame();
+    const acting = actingOf(beat);
+    if (acting && run === this.run) {
+      this.raise(acting);
+      await nextFrame();
+    }
     if (run !== this.run) return;
     commit();
     await tick();
@@ -112,11 +128,12 @@ export class Animator implements EventAnimator {
     this.greet(board, events);
   }
 
-  /** The own turn begins. */
+  /** The own turn begins: no card of others lies over what may be bought now. */
   private greet(board: HTMLElement, events: readonly EventShape[]): void {
+    if (!events.some(({ happened = [] }) => happened.some(({ kind, seat, card }) => kind === 'began' && !card && seat === this.own()))) return;
+    this.lower();
     const pace = motionDuration(1);
-    const isMine = events.some(({ happened = [] }) => happened.some(({ kind, seat, card }) => kind === 'began' && !card && seat === this.own()));
-    if (isMine && pace > 0 && !document.hidden)
+    if (pace > 0 && !document.hidden)
       this.effects?.wave({ timeline: this.timeline, board, at: 0, pace }, [...board.querySelectorAll<HTMLElement>('.hand .one')]);
   }
 
@@ -141,13 +158,7 @@ export class Animator implements EventAnimator {
   }
 
   private sound(events: readonly EventShape[], phase: string): void {
-    const isOwn = events.every((event) => event.seat === this.own());
-    const sounds = new Set(events.flatMap((event) => soundsOf(event, this.own(), phase)));
-    const lands = motionDuration(STRIKE + (sounds.has('whistle') ? SALVO : 0)) / 1000;
-    for (const sound of sounds) {
-      const delay = LATER.has(sound) ? lands : sound === 'tear' ? motionDuration(STAMPED) / 1000 : 0;
-      play(sound, { delay, level: isOwn || !ROUTINE.has(sound) ? 1 : QUIET });
-    }
+    for (const { sound, at, level } of soundCues(events, this.own(), phase, this.about.hasGun)) play(sound, { delay: motionDuration(at) / 1000, level });
   }
 
   /** Show the acting card at its seat, until another one acts or a moment has passed. */
@@ -155,6 +166,11 @@ export class Animator implements EventAnimator {
     clearTimeout(this.dimming);
     this.light(acting);
     this.dimming = setTimeout(() => this.light(undefined), motionDuration(ACTED));
+  }
+
+  private lower(): void {
+    clearTimeout(this.dimming);
+    this.light(undefined);
   }
 
   /** Effects come when the first one is needed; a page that cannot get them shows the rest without. */
@@ -193,25 +209,37 @@ export class Animator implements EventAnimator {
     const pace = motionDuration(speed);
     if (pace === 0 || document.hidden) return;
     const measured = scenes.map((scene) => this.measure(board, scene));
+    const slides = this.places.slides(board);
+    const isBought = scenes.some((scene) => scene.kind === 'flight' && isPurchase(scene));
     const gap = Math.min(GAP, LONGEST_GAPS / Math.max(1, scenes.length));
     // A moment later, so the first parts are there when they are due.
     const now = clock();
     const start = now === undefined ? undefined : now + LEAD;
     const cueAt = (at: number): Cue => ({ timeline: this.timeline, board, at: at * pace, pace, ...(start === undefined ? {} : { start }) });
     const burnt = new Set(this.effects && scenes.flatMap((scene) => (scene.kind === 'strike' && scene.falls && scene.card ? scene.at : [])));
+    for (const one of slides) this.slide(cueAt(LEFT), one);
     let delay = 0;
+    let won: Box | undefined;
     for (const one of measured) {
       if ('target' in one) {
-        if (this.strike(cueAt(delay), one.scene, one.target, one.actor)) delay += (one.scene.falls ? BURNS : STRIKE) + (one.scene.isSiege ? SALVO : 0);
-      } else if (this.fly(cueAt(delay), one.scene, one.start, one.end, burnt.has(one.scene.from))) delay += gap;
+        won = one.target?.box ?? won;
+        if (this.strike(cueAt(delay), one, gains)) delay += (one.scene.falls ? BURNS : STRIKE) + later(one.scene);
+      } else if (this.effects && awardMedal(this.effects, cueAt(delay), this.own(), one.scene, gains)) delay += MINTED;
+      else {
+        if (isBought && one.scene.to === 'reserve') delay = Math.max(delay, DEALT);
+        if (this.fly(cueAt(delay), one, burnt.has(one.scene.from))) delay += gap;
+      }
     }
-    for (const { box, points } of gains) this.effects?.points(cueAt(delay + FLY), box, `+${points}`);
-    if (gains.length > 0) play('coin', { delay: ((delay + FLY) * pace) / 1000 });
+    if (this.effects) countUp(this.effects, cueAt, gains, { won, delay });
   }
 
   private measure(board: HTMLElement, scene: Scene): Measured {
     const { card, by } = scene;
-    if (scene.kind === 'flight') return { scene, start: this.places.before(scene.from, card, by), end: this.places.after(board, scene.to, card, by) };
+    if (scene.kind === 'flight') {
+      const [start, end] = [this.places.before(scene.from, card, by), this.places.after(board, scene.to, card, by)];
+      const payer = isPurchase(scene) ? this.places.after(board, scene.to.replace('depot', 'hand'), null, by)?.box : undefined;
+      return { scene, start, end, payer };
+    }
     const target = this.places.before(scene.at, card, by) ?? this.places.after(board, scene.at, card, by);
     return { scene, target, actor: this.actorOf(by) };
   }
@@ -242,11 +270,11 @@ export class Animator implements EventAnimator {
     this.run += 1;
     this.timeline.finish();
     for (const go of [...this.waiting]) go();
-    clearTimeout(this.dimming);
-    this.light(undefined);
+    this.lower();
   }
 
-  private fly(cue: Cue, { card, from, to, by, isLost }: Flight, start: Seen | undefined, end: Seen | undefined, isBurnt: boolean): boolean {
+  private fly(cue: Cue, { scene, start, end, payer }: MeasuredFlight, isBurnt: boolean): boolean {
+    const { card, from, by, isLost } = scene;
     const { timeline, pace, start: begin } = cue;
     if (!start || !end) return false;
     const target = card && end.isCard ? end.node : undefined;
@@ -254,33 +282,48 @@ export class Animator implements EventAnimator {
     const a = sized(start, source);
     const b = sized(end, target);
     if (Math.hypot(a.left - b.left, a.top - b.top) < 4) return false;
-    const isMedal = from === 'medals';
-    if (isMedal) this.effects?.medal(cue, a);
     // A card that another player takes from the own hand is torn; it does not fly.
     if (isLost && from === `${this.own()}.hand` && source && this.effects) {
-      this.effects.tear(cue, a, this.bodyOf(start));
+      this.effects.tear(cue, a, this.bodyOf(start), t('ability-sabotage'));
       return true;
     }
-    const at = cue.at + (isMedal && this.effects ? MINTED * pace : 0);
+    const { at } = cue;
     const like = target ? b : a;
     const ghost = this.ghostOf(target ?? start.picture ?? source, card, like);
-    // What burns is seen already.
-    if (isBurnt) ghost.style.opacity = '0';
+    if (isBurnt) this.blacken(ghost);
+    // A new card is not seen before it is dealt.
+    const isAwaited = !isBurnt && from !== 'deck';
+    if (!isAwaited) ghost.style.opacity = '0';
     Object.assign(ghost.dataset, { from, by });
-    const isBought = from === 'reserve' && to.endsWith('.depot');
+    const isBought = isPurchase(scene);
+    const price = card ? (this.about.costOf?.(card) ?? 0) : 0;
+    if (payer && price > 0) this.effects?.pay(cue, payer, a, price);
     const lasts = (isBought ? BUY : FLY) * pace;
     const first = transformTo(a, like);
     const frames = [
       { transform: first, opacity: 1 },
-      ...(isBought ? [{ transform: `translateY(-12px) ${first} scale(1.05)`, opacity: 1, offset: 0.4 }] : []),
+      ...(isBought ? [{ transform: `translateY(-12px) ${first} scale(1.05)`, opacity: 1, offset: LIFTED }] : []),
       { transform: transformTo(b, like), opacity: target ? 1 : 0.2 },
     ];
-    const span = { at, lasts, isAwaited: !isBurnt, ...(begin === undefined ? {} : { start: begin }) };
+    const span = { at, lasts, isAwaited, ...(begin === undefined ? {} : { start: begin }) };
     timeline.add(ghost, frames, span);
-    if (target && from.endsWith('.garage')) this.turnOver(ghost, span);
+    if (target && (from.endsWith('.garage') || from === 'deck')) this.turnOver(ghost, span);
     // Show the card at its new place when the flying copy arrives.
-    if (target) timeline.add(target, [{ opacity: 0 }, { opacity: 0 }], { ...span, at: 0, lasts: at + lasts });
+    if (target) timeline.add(target, [{ opacity: 0 }, { opacity: 0 }], { ...span, at: 0, lasts: at + lasts, isAwaited: true });
     return true;
+  }
+
+  /** The reserve closes up. */
+  private slide({ timeline, at, pace, start }: Cue, { node, x, y }: Slide): void {
+    const span = { at, lasts: SLIDES * pace, isAwaited: true, ...(start === undefined ? {} : { start }) };
+    timeline.add(node, [{ translate: `${x}px ${y}px` }, { translate: '0 0' }], span);
+  }
+
+  /** What has burnt is seen already; it leaves its place charred. */
+  private blacken(ghost: HTMLElement): void {
+    const char = document.createElement('div');
+    char.className = 'char';
+    ghost.append(char);
   }
 
   /** A card that is drawn shows its back first. */
@@ -289,21 +332,23 @@ export class Animator implements EventAnimator {
     if (!(face instanceof HTMLElement)) return;
     const back = document.createElement('div');
     back.className = 'flying-back';
+    // Closed before and after its animation.
+    back.style.transform = 'scaleX(0)';
     ghost.append(back);
     const [shut, open] = [{ transform: 'scaleX(0)' }, { transform: 'none' }];
     this.timeline.add(face, [shut, { ...shut, offset: 0.5 }, open], span);
     this.timeline.add(back, [open, { ...shut, offset: 0.5 }, shut], span);
   }
 
-  /** The card that is destroyed, over its place: itself if the table has it no more, else a copy. */
-  private bodyOf({ node, box }: Seen): HTMLElement {
+  /** What is struck, over its place as it was: itself if the table has it no more, else a copy. */
+  private bodyOf({ node, box, picture }: Seen): HTMLElement {
     const body = this.timeline.make('remains');
-    body.append(node.isConnected ? cleanCopy(node) : clean(node));
+    body.append(picture ? clean(picture) : node.isConnected ? cleanCopy(node) : clean(node));
     place(body, box);
     return body;
   }
 
-  private strike(cue: Cue, scene: Strike, target: Seen | undefined, actor: Seen | undefined): boolean {
+  private strike(cue: Cue, { scene, target, actor }: MeasuredStrike, gains: readonly Gain[]): boolean {
     const { with: striking, by, at, card, falls, isSiege } = scene;
     if (!target || !this.effects) return false;
     const from = actor ?? this.places.before('play', striking, by);
@@ -312,39 +357,35 @@ export class Animator implements EventAnimator {
     const [owner = ''] = at.split('.');
     const panel = cue.board.querySelector<HTMLElement>(owner === this.own() ? '.front-place' : `.seat[data-seat="${owner}"]`);
     const shaken = { ...cue, board: panel ?? cue.board };
-    this.effects.strike(shaken, {
+    const blow: Blow = {
       isSiege,
       from: from?.box,
       striker: actor?.node,
+      hasGun: striking !== null && this.about.hasGun?.(striking) === true,
+      isTurned: actor?.node.classList.contains('turned') === true,
       by,
       to: target.box,
-      body: falls && card ? this.bodyOf(target) : undefined,
+      body: falls || target.picture ? this.bodyOf(target) : undefined,
+      struck: target.node.isConnected ? target.node : undefined,
       outcome,
+      isHeadquarters: at.endsWith('.hq'),
       hasTurret: card !== null && this.about.hasTurret?.(card) === true,
       word: t(`web-forecast-${outcome}`),
       colour: this.about.colourOf?.(by) ?? '',
       lost: this.about.colourOf?.(owner) ?? '',
-    });
-    if (outcome === 'captured') this.proclaim(cue, scene, owner);
-    if (falls && !card && at.endsWith('.hq')) this.effects.fall(shaken, target.box);
+    };
+    this.effects.strike(shaken, blow);
+    const lands = this.effects.landsAt(blow);
+    if (outcome === 'captured') proclaim(this.effects, { ...cue, at: cue.at + lands * cue.pace }, this.own(), scene, this.about, gains);
+    if (outcome === 'captured' && blow.isHeadquarters) this.effects.fall(shaken, target.box, lands);
     return true;
-  }
-
-  /** A base that the player has captured or lost is named over the reserve. */
-  private proclaim(cue: Cue, { by, at }: Strike, owner: string): void {
-    const own = this.own();
-    const box = cue.board.querySelector('.reserve-place, .strip-row')?.getBoundingClientRect();
-    if (!box || (by !== own && owner !== own)) return;
-    const side = by === own ? 'captured' : 'lost';
-    const what = at.endsWith('.hq') ? 'hq' : 'base';
-    const title = t(`web-ribbon-${side}-${what}`);
-    this.effects?.ribbon(cue, box, { colour: this.about.colourOf?.(by) ?? '', title, name: this.about.playerName?.(by === own ? owner : by) ?? '' });
   }
 
   private ghostOf(like: HTMLElement | undefined, card: string | null, box: Box): HTMLElement {
     const kind = like ? 'flying' : card?.match(/^(single|double)-/u) ? 'flying medal' : 'flying back';
     const ghost = this.timeline.make(kind);
-    if (like) ghost.append(cleanCopy(like));
+    // What the table has no more flies itself.
+    if (like) ghost.append(like.isConnected ? cleanCopy(like) : clean(like));
     place(ghost, box);
     return ghost;
   }

@@ -10,8 +10,8 @@ export function cleanCopy(like: HTMLElement): HTMLElement {
 }
 
 export function clean(card: HTMLElement): HTMLElement {
-  for (const node of [card, ...card.querySelectorAll<HTMLElement>('[data-spot], [data-card]')])
-    for (const name of ['data-spot', 'data-card']) node.removeAttribute(name);
+  for (const node of [card, ...card.querySelectorAll<HTMLElement>('[data-spot], [data-card], [data-place]')])
+    for (const name of ['data-spot', 'data-card', 'data-place']) node.removeAttribute(name);
   for (const button of card.querySelectorAll('button')) button.remove();
   return card;
 }

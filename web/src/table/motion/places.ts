@@ -9,32 +9,49 @@ export interface Seen {
   node: HTMLElement;
   /** A card itself, not the pile or the base it lies at. */
   isCard: boolean;
-  /** What it looked like, where the element stays when its content has gone: a base. */
+  /** What it looked like before the table changed: a base, or what is struck. */
   picture?: HTMLElement;
 }
 
+/** A card that stays in the reserve, and how far from its new place it lay. */
+export interface Slide {
+  node: HTMLElement;
+  x: number;
+  y: number;
+}
+
+const IN_RESERVE = '.reserve [data-spot^="reserve:"]';
+
 export class Places {
   private readonly seen = new Map<string, Seen>();
+  /** The cards of the reserve, if one of them comes or goes. */
+  private row = new Map<HTMLElement, DOMRect>();
 
   constructor(private readonly own: () => string) {}
 
   clear(): void {
     this.seen.clear();
+    this.row.clear();
   }
 
   /** Measure the places of scenes before the table changes: only those, and all at once, so the page is laid out once. */
   look(board: HTMLElement, scenes: readonly Scene[]): void {
     this.clear();
+    if (scenes.some((scene) => scene.kind === 'flight' && [scene.from, scene.to].includes('reserve'))) this.row = rowOf(board);
     const wanted = new Set(scenes.flatMap((scene) => this.namesOf(scene)));
-    // A base that falls and flies away.
-    const fallen = new Set(scenes.flatMap((scene) => (scene.kind === 'flight' ? selectorsOf(scene.from, null, scene.by, this.own()) : [])));
+    // A base that falls and flies away, and what is struck: the element stays, and shows what has become of it.
+    const changed = new Set(
+      scenes.flatMap((scene) =>
+        scene.kind === 'flight' ? selectorsOf(scene.from, null, scene.by, this.own()) : selectorsOf(scene.at, scene.card, scene.by, this.own()).slice(0, 1),
+      ),
+    );
     for (const node of board.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
       const names = namesOf(node).filter((name) => wanted.has(name) && !this.seen.has(name));
       const box = names.length > 0 ? node.getBoundingClientRect() : undefined;
       if (!box?.width) continue;
-      const isFallen = node.matches('.base') && names.some((name) => fallen.has(name));
       const isCard = node.dataset['spot'] !== undefined;
-      const seen = isFallen ? { box, node, isCard, picture: node.cloneNode(true) as HTMLElement } : { box, node, isCard };
+      const isChanged = (node.matches('.base') || isCard) && names.some((name) => changed.has(name));
+      const seen = isChanged ? { box, node, isCard, picture: node.cloneNode(true) as HTMLElement } : { box, node, isCard };
       for (const name of names) this.seen.set(name, seen);
     }
   }
@@ -55,6 +72,16 @@ export class Places {
     return undefined;
   }
 
+  /** The cards of the reserve that have another place now. */
+  slides(board: HTMLElement): Slide[] {
+    if (this.row.size === 0) return [];
+    return [...rowOf(board)].flatMap(([node, box]) => {
+      const old = this.row.get(node);
+      const [x, y] = old ? [old.left - box.left, old.top - box.top] : [0, 0];
+      return Math.hypot(x, y) < 1 ? [] : [{ node, x, y }];
+    });
+  }
+
   /** The elements that scenes are about, as the table is now. */
   nodesOf(board: HTMLElement, scenes: readonly Scene[]): HTMLElement[] {
     const places = scenes.flatMap((scene) =>
@@ -68,4 +95,8 @@ export class Places {
     if (scene.kind === 'flight') return selectorsOf(scene.from, scene.card, scene.by, own);
     return [...selectorsOf(scene.at, scene.card, scene.by, own), ...selectorsOf('play', scene.with, scene.by, own)];
   }
+}
+
+function rowOf(board: HTMLElement): Map<HTMLElement, DOMRect> {
+  return new Map([...board.querySelectorAll<HTMLElement>(IN_RESERVE)].map((card) => [card, card.getBoundingClientRect()]));
 }

@@ -30,6 +30,18 @@ export interface Strike {
 
 export type Scene = Flight | Strike;
 
+/** Milliseconds until a shot lands. */
+export const STRIKE = 240;
+/** How much later the last shell of a siege, or the third shot at a headquarters, lands. */
+const SALVO = 330;
+const BASTION = 480;
+/** A lost card is stamped before it is torn. */
+const STAMPED = 340;
+/** What sounds when the shell arrives, and what others do all the time. */
+const LATER = new Set<Sound>(['hit', 'explosion', 'collapse', 'hq-falls', 'captured', 'lost-base']);
+const ROUTINE = new Set<Sound>(['slide', 'tick', 'latch', 'flip', 'shuffle', 'radio', 'wrench']);
+const QUIET = 0.5;
+
 /** Not animated: achievements have no place to fly from, and a shuffle shows nothing. */
 const STILL = new Set(['open', 'closed', 'discarded']);
 
@@ -80,26 +92,55 @@ export function cardOf(event: EventShape, played: string | null): string | null 
 }
 
 /** One sound of each kind at most. */
-export function soundsOf(event: EventShape, own: string, phase = ''): Sound[] {
-  const sounds = (event.happened ?? []).flatMap((one) => soundOf(one, own));
+export function soundsOf(event: EventShape, own: string, phase = '', hasGun: (card: string) => boolean = () => true): Sound[] {
+  const sounds = (event.happened ?? []).flatMap((one) => soundOf(one, own, hasGun));
   if (event.actions?.some((action) => action.startsWith('give-up')) && event.happened?.some(({ from }) => from === `${own}.hand`)) sounds.push('stamp', 'tear');
   // Shells are heard before they land.
-  return [...new Set(isSiege(event, phase) ? sounds.map((sound) => (sound === 'shot' ? 'whistle' : sound)) : sounds)];
+  return [...new Set(isSiege(event, phase) ? sounds.map((sound) => (sound.startsWith('shot') ? 'whistle' : sound)) : sounds)];
 }
 
-function soundOf({ kind, by, from = '', to = '', seat, card, with: striking }: HappenedShape, own: string): Sound[] {
-  const shot: Sound[] = striking ? ['shot'] : [];
+function soundOf({ kind, by, from = '', to = '', seat, card, with: striking }: HappenedShape, own: string, hasGun: (card: string) => boolean): Sound[] {
+  const shot: Sound[] = striking ? [hasGun(striking) ? 'shot' : 'shot-small'] : [];
   const isMine = to.startsWith(`${own}.`);
   if (kind === 'hurt') return [...shot, 'hit'];
   if (kind === 'killed' || (kind === 'lost' && card)) return [...shot, 'explosion'];
+  if (kind === 'lost' && to.endsWith('.hq')) return ['siren', ...shot, 'hq-falls', isMine ? 'lost-base' : 'captured'];
   if (kind === 'lost') return [...shot, 'collapse', ...(isMine ? (['lost-base'] as const) : by === own ? (['captured'] as const) : [])];
-  if (kind === 'began' && !card) return seat === own ? ['your-turn'] : [];
+  if (kind === 'began' && !card) return [seat === own ? 'your-turn' : 'radio'];
+  if (kind === 'shuffled') return ['shuffle'];
+  if (kind === 'healed') return ['wrench'];
   if (kind !== 'moved') return [];
   if (from === 'medals') return ['medal'];
   if (from === 'reserve') return ['latch'];
   if (from === `${own}.hand` && by !== own) return ['stamp', 'tear'];
-  if (to.endsWith('.hand') || from === 'deck') return ['slide'];
+  if (from === 'deck') return ['flip'];
+  if (to.endsWith('.hand')) return ['slide'];
   return from === 'play' || to === 'play' ? ['tick'] : [];
+}
+
+export interface SoundCue {
+  sound: Sound;
+  /** Milliseconds after the beginning of its beat. */
+  at: number;
+  level: number;
+}
+
+/** The sounds of one row; what others do all the time is quiet. */
+export function soundCues(events: readonly EventShape[], own: string, phase: string, hasGun?: (card: string) => boolean): SoundCue[] {
+  const isOwn = events.every((event) => event.seat === own);
+  const sounds = [...new Set(events.flatMap((event) => soundsOf(event, own, phase, hasGun)))];
+  const lands = STRIKE + (sounds.includes('whistle') ? SALVO : sounds.includes('hq-falls') ? BASTION : 0);
+  return sounds.map((sound) => ({
+    sound,
+    at: LATER.has(sound) ? lands : sound === 'tear' ? STAMPED : 0,
+    level: isOwn || !ROUTINE.has(sound) ? 1 : QUIET,
+  }));
+}
+
+/** How much later a strike lands than a plain shot. */
+export function later({ isSiege: isSalvo, falls, card, at }: Strike): number {
+  if (isSalvo) return SALVO;
+  return falls && card === null && at.endsWith('.hq') ? BASTION : 0;
 }
 
 /** Where on the page a place lies: the card itself if it is shown there, else what stands for the place.

@@ -11,7 +11,7 @@ export const POINTS_EACH = { bases: 3, achievements: 5 };
 const ALWAYS: readonly Source[] = ['medals', 'bases', 'achievements'];
 
 /** As much of a seat as adding up needs. */
-type ScoredSeat = Pick<SeatResult, 'seat' | 'team' | 'score'>;
+export type ScoredSeat = Pick<SeatResult, 'seat' | 'team' | 'score'>;
 interface Scored<Seat extends ScoredSeat> {
   seats: readonly Seat[];
   winners: readonly string[];
@@ -104,7 +104,7 @@ export function headlineOf(result: GameResult, own: string): Headline | undefine
   const how = outcome(result, own);
   const { cause, by, owner } = result.ending;
   const isWinner = by !== null && result.winners.includes(by);
-  // Whoever reads is spoken to, unless the sentence begins with them already.
+  // Address the reader as "you", unless the sentence already begins with them.
   const form = owner === own && own ? '-your' : by === own && own && !isWinner ? '-you' : '';
   return {
     who: how === 'won' ? 'you' : how === 'shared' || new Set(winners.map(({ team }) => team)).size > 1 ? 'shared' : 'other',
