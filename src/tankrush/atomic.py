@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Atomic file writes: temporary file, fsync, rename."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def atomic_write(path: Path, content: bytes) -> None:
     """Write a file atomically: temporary file, fsync, rename."""
-    with written_whole(path) as part:
+    with atomic_path(path) as part:
         part.write_bytes(content)
 
 
 @contextmanager
-def written_whole(path: Path) -> Iterator[Path]:
+def atomic_path(path: Path) -> Iterator[Path]:
     """A temporary path that replaces the file on success and is deleted on failure."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -23,6 +23,8 @@ def written_whole(path: Path) -> Iterator[Path]:
         with part.open("rb+") as file:
             os.fsync(file.fileno())
         part.replace(path)
-    except BaseException:
+    except BaseException as error:
         part.unlink(missing_ok=True)
+        if isinstance(error, OSError) and error.filename == str(part):
+            error.filename = str(path)  # the name the user gave
         raise

@@ -37,6 +37,7 @@ COMMANDS = {
     "simulate": ("lab", "Play many games of any bots under any rules and record everything."),
     "report": ("lab", "Show what a simulation found: as a page, as Markdown and as JSON."),
     "compare": ("lab", "Compare two rule settings, two card tables or two bots on the same deals."),
+    "dataset": ("lab", "Build data sets to publish, and turn recorded games into trajectories."),
     "what-if": ("lab", "Play a recorded game on from any turn, again and again."),
     "balance": ("lab", "Measure how balanced the cards are, and tune what is not printed on them."),
     "campaign": ("lab", "Measure how often bots win the battles of the campaign."),
@@ -48,7 +49,7 @@ COMMANDS = {
 
 
 def module_of(name: str) -> str:
-    """The module of a command."""
+    """Return the module of a command."""
     return f"tankrush.cli.{COMMANDS[name][0]}.{name.replace('-', '_')}_command"
 
 

@@ -732,6 +732,8 @@ coach-share = Gemessen mit { $percent } % der üblichen Partien: Kleinere Verlus
 coach-seat-level = { $seat } als { $level }
 coach-you-fewer = du bekommst { $points } Punkte weniger { $source }
 coach-other-more = { $seat } bekommt { $points } mehr { $source }
+coach-you-more = du bekommst { $points } Punkte mehr { $source }
+coach-other-fewer = { $seat } bekommt { $points } weniger { $source }
 coach-plain-turn = Zug beenden
 coach-source-medals = durch Medaillen
 coach-source-bases = durch Basen
@@ -998,6 +1000,7 @@ terminal-key-q = speichern und beenden
 terminal-key-hint = Tipps: die besten Möglichkeiten und warum
 terminal-hints = Tipps: wie viele von 100 Partien jede Möglichkeit gewinnt
 terminal-hint = { $what }: { $n } von 100, { $why }
+terminal-hint-line = Plan: { $line }
 terminal-bot-fault = Bot { $seat } scheiterte an einer Entscheidung, ein anderer Bot wählte: { $reason }
 terminal-no-such-help = Zu „{ $text }“ gibt es keine Hilfe: Nenne eine Fähigkeit oder die Zahl einer Möglichkeit.
 terminal-no-such-card = Keine Karte heißt „{ $text }“.
@@ -1415,6 +1418,7 @@ web-sound-off = Aus
 web-sound-on = An
 web-volume = Lautstärke
 web-sound-mute = Stumm
+web-settings-ambience = Wind über dem Tisch
 
 ## Der Browser: Startseite
 
@@ -1690,7 +1694,7 @@ web-battle-three-walls-text = Alle deine Basen sind verteidigt. Dabei soll es bl
 web-battle-short-war = Kurzer Krieg
 web-battle-short-war-text = Medaillen sind knapp: Die Partie endet bald.
 web-battle-breakthrough = Durchbruch
-web-battle-breakthrough-text = Eine Basis ist gefallen, die nächste beschädigt: Bring es zu Ende.
+web-battle-breakthrough-text = Eine gegnerische Basis ist gefallen. Erobere die anderen.
 web-battle-two-neighbours = Zwei Nachbarn
 web-battle-two-neighbours-text = Zwei Gegner zugleich, doch einer ist ein Neuling.
 web-battle-medal-race = Jagd nach Medaillen
@@ -1700,7 +1704,7 @@ web-battle-the-storm-text = Dein Gegner stürmt Basen. Halte die Stellung.
 web-battle-headquarters = Hauptquartier
 web-battle-headquarters-text = Das Hauptquartier fällt zuletzt: Erobere erst die Basen.
 web-battle-scorched-earth = Verbrannte Erde
-web-battle-scorched-earth-text = Verwüstungen belasten euch beide. Werde deine los.
+web-battle-scorched-earth-text = Verwüstungen belasten euch beide. Durch Instandsetzung wirst du sie los.
 web-battle-brothers-in-arms = Waffenbrüder
 web-battle-brothers-in-arms-text = Ein Feldwebel kämpft mit dir, zwei Unteroffiziere gegen dich.
 web-battle-outnumbered = In der Unterzahl
@@ -2079,6 +2083,7 @@ web-no-hint = Gerade gibt es keinen Tipp.
 web-hints = Tipps
 web-hint-thinking = Denkt nach
 web-hint-chance = { $n } % Siegchance:
+web-hint-line = Plan: { $line }
 web-refused = Das geht nicht.
 web-open = offen
 web-own-front = Deine Front
@@ -2112,6 +2117,8 @@ web-your-team = Dein Team
 web-decided = Hat gewählt
 web-presence-left = Hat die Seite verlassen
 web-left-page = { $seat } hat die Seite verlassen.
+web-lost-line = { $seat } ist offline.
+web-bot-may-play = In { $time } darf ein Bot übernehmen.
 web-presence-shaky = Instabile Verbindung
 web-presence-away = Offline
 web-presence-grace = Offline: Die anderen warten
@@ -2126,6 +2133,8 @@ web-standing-bases = Basen erobert: { $taken }, verloren: { $lost }
 web-standing-spoken = Punkte: Medaillen { $medals }, Basen { $bases }, Errungenschaften { $achievements }
 web-goal-counts = du : bester Gegner
 web-goal-lead = du führst ({ $seat }: { $n })
+web-goal-counts-team = Team : bestes anderes
+web-goal-lead-team = dein Team führt ({ $seat }: { $n })
 web-goal-tied = Gleichstand mit { $seat } – geht an niemanden
 web-goal-nobody = Gleichstand: niemand
 web-goal-none = noch niemand
@@ -2745,6 +2754,15 @@ web-record-since =
     }
 web-record-kept = Nur in diesem Browser gespeichert.
 web-record-none-text = Jede Partie, die du hier zu Ende spielst, wird eingetragen: Gegner, Ergebnis, Land, Käufe. Partien, die mehrere an einem Gerät spielen, zählen nicht.
+web-record-level = Deine Stufe
+web-record-level-note = nach deinen letzten Partien
+web-record-level-text =
+    { $games ->
+        [0] Noch keine Partie gegeneinander.
+       *[other] { $wins } von { $games } Partien gewonnen.
+    }
+web-record-level-play = Gegen { $name } spielen
+web-record-level-harder = { $name } herausfordern
 web-record-games = Partien
 web-record-won = Siege
 web-record-share = Siegquote
@@ -2752,6 +2770,7 @@ web-record-row = Siege in Folge
 web-record-longest = Längste Siegesserie
 web-record-of = { $wins } von { $games }
 web-record-by-level = Nach Gegner
+web-record-ordinary = ohne Gefechte des Feldzugs und Übungspartien
 web-record-people = Menschen
 web-record-by-nation = Nach Land
 web-record-by-nation-note = aus dem du am meisten Fahrzeuge gekauft hast
@@ -2769,6 +2788,10 @@ web-record-more = Mehr anzeigen
 web-record-game-won = Gewonnen { $score }
 web-record-game-shared = Geteilter Sieg { $score }
 web-record-game-lost = Verloren { $score }
+web-record-kind-battle = Feldzug
+web-record-kind-daily = Tagespartie
+web-record-kind-deal = Gleiche Karten
+web-record-kind-practice = Übung
 web-record-rank = Platz { $n } von { $most }
 web-record-unstored-one = Der Speicher des Browsers ist voll oder ausgeschaltet: Diese Partie bleibt nur, bis du die Seite schließt. Sichere die Bilanz als Datei.
 web-record-unstored =
@@ -2960,8 +2983,9 @@ web-puzzle-solved-lines =
         [one] Das ist der einzige Weg von { $most }.
        *[other] { $n } von { $most } Wegen führen dorthin.
     }
-web-puzzle-solved-value = So gewinnst du { $best } % der Partien von hier, mit dem gemachten Fehler nur { $other } %.
+web-puzzle-solved-value = So gewinnst du { $best } % der Partien von hier, mit einer schwächeren Zugfolge nur { $other } %.
 web-puzzle-solved-task = Das gewinnt { $best } % der Partien, die beste Zugfolge ohne dieses Ziel { $other } %.
+web-puzzle-lucky = Das gelang nur dank der gezogenen Karten. Finde einen Weg, der immer gelingt.
 web-puzzle-missed = Nicht gelöst: So wird das Ziel nicht erreicht.
 web-puzzle-missed-best = Nicht das Beste: Eine andere Zugfolge gewinnt deutlich öfter.
 web-puzzle-off = Die Lösung geht anders. Beginne von vorn und frag dann noch einmal.
@@ -2991,7 +3015,7 @@ web-puzzle-hint-ability = Lies noch einmal die Fähigkeiten auf deiner Hand, bev
 web-puzzle-hint-defence = Wer greift als Nächstes an, und was steht offen?
 web-puzzle-hint-payment = Womit du bezahlst, das kannst du nicht einsetzen. Welche Karten sind entbehrlich?
 web-puzzle-hint-sabotage = Eine Karte weniger in einer kleinen Hand ist viel wert.
-web-puzzle-hint-denial = Was braucht dein Gegner am dringendsten?
+web-puzzle-hint-denial = Welche Karte oder Errungenschaft würde die Partie für deinen Gegner entscheiden? Nimm sie ihm weg.
 
 ## Learning in the browser
 

@@ -721,17 +721,19 @@ persona-jack = Jack
 persona-bruno = Bruno
 persona-ada = Ada
 persona-ivan = Ivan
-coach-sum = Start { $start } %, your choices { $losses }, luck { $luck }: result { $result } %.
-coach-moment = Round { $round }: { $loss } points lost (± { $error }), { $after } % instead of { $before } %.
+coach-sum = Start { $start }%, your choices { $losses }, luck { $luck }: result { $result }%.
+coach-moment = Round { $round }: { $loss } points lost (± { $error }), { $after }% instead of { $before }%.
 coach-played = Played: { $line }
 coach-better = Better: { $line }
 coach-why = Why: { $reasons }.
 coach-none = No single choice cost more than { $points } points.
 coach-levels = Played on by: { $levels }. Your choices are measured as if you went on like a Sergeant.
-coach-share = Measured with { $percent } % of the usual games: smaller losses stay unseen.
+coach-share = Measured with { $percent }% of the usual games: smaller losses stay unseen.
 coach-seat-level = { $seat } as { $level }
 coach-you-fewer = { $points } fewer points { $source } for you
 coach-other-more = { $points } more { $source } for { $seat }
+coach-you-more = { $points } more points { $source } for you
+coach-other-fewer = { $points } fewer { $source } for { $seat }
 coach-plain-turn = end the turn
 coach-source-medals = from medals
 coach-source-bases = from bases
@@ -999,6 +1001,7 @@ terminal-key-q = save and quit
 terminal-key-hint = hints: the best choices and why
 terminal-hints = Hints: how many of 100 games each choice wins
 terminal-hint = { $what }: { $n } of 100, { $why }
+terminal-hint-line = Plan: { $line }
 terminal-bot-fault = Bot { $seat } failed at one decision; another bot chose for it: { $reason }
 terminal-no-such-help = No help on “{ $text }”: name an ability or the number of a choice.
 terminal-no-such-card = No card is called “{ $text }”.
@@ -1416,6 +1419,7 @@ web-sound-off = Off
 web-sound-on = On
 web-volume = Volume
 web-sound-mute = Mute
+web-settings-ambience = Wind over the table
 
 ## The browser: home page
 
@@ -1691,7 +1695,7 @@ web-battle-three-walls-text = All your bases are defended. Keep it that way.
 web-battle-short-war = A short war
 web-battle-short-war-text = Medals are scarce: the game ends soon.
 web-battle-breakthrough = Breakthrough
-web-battle-breakthrough-text = One base has fallen, the next is damaged: finish the job.
+web-battle-breakthrough-text = One enemy base has fallen. Capture the others.
 web-battle-two-neighbours = Two neighbours
 web-battle-two-neighbours-text = Two opponents at once, but one of them is green.
 web-battle-medal-race = Medal race
@@ -1701,7 +1705,7 @@ web-battle-the-storm-text = Your opponent storms bases. Hold the line.
 web-battle-headquarters = Headquarters
 web-battle-headquarters-text = The headquarters falls last: break the bases first.
 web-battle-scorched-earth = Scorched earth
-web-battle-scorched-earth-text = Destruction cards weigh you both down. Get rid of yours.
+web-battle-scorched-earth-text = Destruction cards weigh you both down. Repair removes them.
 web-battle-brothers-in-arms = Brothers in arms
 web-battle-brothers-in-arms-text = A sergeant fights at your side, two corporals against you.
 web-battle-outnumbered = Outnumbered
@@ -2081,6 +2085,7 @@ web-no-hint = No hint right now.
 web-hints = Hints
 web-hint-thinking = Thinking
 web-hint-chance = { $n }% to win:
+web-hint-line = Plan: { $line }
 web-refused = That's not possible.
 web-open = open
 web-own-front = Your front
@@ -2110,6 +2115,8 @@ web-your-team = Your team
 web-decided = Has chosen
 web-presence-left = Left the page
 web-left-page = { $seat } has left the page.
+web-lost-line = { $seat } is offline.
+web-bot-may-play = In { $time } a bot may take over.
 web-presence-shaky = Unstable connection
 web-presence-away = Offline
 web-presence-grace = Offline: the others are waiting
@@ -2124,6 +2131,8 @@ web-standing-bases = Bases captured: { $taken }, lost: { $lost }
 web-standing-spoken = points: medals { $medals }, bases { $bases }, achievements { $achievements }
 web-goal-counts = you : best opponent
 web-goal-lead = you lead; { $seat }: { $n }
+web-goal-counts-team = team : best other
+web-goal-lead-team = your team leads; { $seat }: { $n }
 web-goal-tied = tied with { $seat }: no points
 web-goal-nobody = tied: no points
 web-goal-none = nobody yet
@@ -2572,7 +2581,7 @@ web-coach-title = Where the game was decided
 web-coach-note = only what you could know is used
 web-coach-back = Result
 web-coach-unavailable = Nothing to analyse
-web-coach-working = The coach plays your game on: { $n } %
+web-coach-working = The coach plays your game on: { $n }%
 web-coach-working-note = This takes a minute or more. You may leave: the report is kept with the game.
 web-coach-failed = The coach could not finish.
 web-coach-retry = Try again
@@ -2583,7 +2592,7 @@ web-coach-end = in the end
 web-coach-chances = Chances of winning
 web-coach-chances-note = turn by turn, as you could judge them
 web-coach-levels = Games are played on by level: { $levels }. Your choices are measured as if you went on like a Sergeant.
-web-coach-share = Measured with { $n } % of the usual games: smaller losses stay unseen.
+web-coach-share = Measured with { $n }% of the usual games: smaller losses stay unseen.
 web-coach-moments =
     { $n ->
         [0] No costly choice
@@ -2666,10 +2675,10 @@ web-daily-lost =
 web-daily-level = Level on points
 web-daily-better =
     { $n ->
-        [one] Better than { $percent } % of { $n } other player
-       *[other] Better than { $percent } % of { $n } other players
+        [one] Better than { $percent }% of { $n } other player
+       *[other] Better than { $percent }% of { $n } other players
     }
-web-daily-better-short = better than { $n } %
+web-daily-better-short = better than { $n }%
 web-daily-first = You are the first with a result.
 web-daily-bots = The levels with your cards
 web-daily-bots-unit = points ahead of the best opponent
@@ -2746,6 +2755,15 @@ web-record-since =
     }
 web-record-kept = Kept in this browser only.
 web-record-none-text = Every game you finish here is entered: opponents, result, nation, what you bought. Games that several people play on one device are left out.
+web-record-level = Your level
+web-record-level-note = by your last games
+web-record-level-text =
+    { $games ->
+        [0] No game against them yet.
+       *[other] { $wins } of { $games } games won.
+    }
+web-record-level-play = Play { $name }
+web-record-level-harder = Try { $name }
 web-record-games = Games
 web-record-won = Won
 web-record-share = Share of wins
@@ -2753,6 +2771,7 @@ web-record-row = Wins in a row now
 web-record-longest = Longest winning streak
 web-record-of = { $wins } of { $games }
 web-record-by-level = By opponent
+web-record-ordinary = without battles of the campaign and practice
 web-record-people = People
 web-record-by-nation = By nation
 web-record-by-nation-note = the one you bought most vehicles of
@@ -2770,6 +2789,10 @@ web-record-more = Show more
 web-record-game-won = Won { $score }
 web-record-game-shared = Shared victory { $score }
 web-record-game-lost = Lost { $score }
+web-record-kind-battle = Campaign
+web-record-kind-daily = Daily deal
+web-record-kind-deal = Same deal
+web-record-kind-practice = Practice
 web-record-rank = Place { $n } of { $most }
 web-record-unstored-one = The browser's storage is full or switched off: this game is in your record only until you close the page. Save the record as a file.
 web-record-unstored =
@@ -2961,8 +2984,9 @@ web-puzzle-solved-lines =
         [one] This is the only way of { $most }.
        *[other] { $n } of { $most } ways lead there.
     }
-web-puzzle-solved-value = This wins { $best }% of games from here, the mistake that was made only { $other }%.
+web-puzzle-solved-value = This wins { $best }% of games from here, a weaker play only { $other }%.
 web-puzzle-solved-task = This wins { $best }% of games, the best play without it { $other }%.
+web-puzzle-lucky = It worked only because of the cards you drew. Find a way that always works.
 web-puzzle-missed = Not solved: this doesn't reach the goal.
 web-puzzle-missed-best = Not the best: another play wins clearly more often.
 web-puzzle-off = The solution goes another way. Start again, then ask once more.
@@ -2992,7 +3016,7 @@ web-puzzle-hint-ability = Read the abilities in your hand again before you attac
 web-puzzle-hint-defence = Who attacks next, and what is open to them?
 web-puzzle-hint-payment = What you pay with can't be used. Which cards can you spare?
 web-puzzle-hint-sabotage = One card less in a small hand is worth a lot.
-web-puzzle-hint-denial = What does your opponent need most?
+web-puzzle-hint-denial = Which card or achievement would decide the game for your opponent? Take it away.
 
 ## Learning in the browser
 

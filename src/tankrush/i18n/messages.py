@@ -23,7 +23,7 @@ LEAST_GROUPED = 1000  # from here on a language puts a mark between the thousand
 
 
 class Words:
-    """Everything the game can say in one language; a message with grammar is read by Fluent when it is first said."""
+    """All messages of one language; those with grammar are parsed by Fluent on first use."""
 
     def __init__(self, language: str, text: str) -> None:
         self.language = language
@@ -41,11 +41,11 @@ class Words:
         return FluentBundle([self.language], use_isolating=False)
 
     def has(self, key: str) -> bool:
-        """Whether there are words for the key."""
+        """Whether the key has a message."""
         return key in self._texts
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """The words for a key with its facts filled in; facts the words do not mention are ignored."""
+        """Format the message of a key; facts that it does not mention are ignored."""
         if key not in self._plain:
             self._plain[key] = plain_parts(self._texts[key])
         if (plain := fill_in(self._plain[key], facts)) is not None:
@@ -89,7 +89,7 @@ class Words:
 
 
 def part(text: str, language: str) -> dict[str, str]:
-    """The messages and terms of a file by their keys; ValueError where Fluent would leave out a line in silence."""
+    """Parse a file into messages and terms by key; ValueError where Fluent would silently skip a line."""
     found: dict[str, str] = {}
     for block in BLOCK.split(text):
         entry = ENTRY.match(block)
@@ -107,7 +107,7 @@ def part(text: str, language: str) -> dict[str, str]:
 
 
 def plain_parts(message: str) -> list[str] | None:
-    """A message of nothing but texts and facts, by turns; None for any other."""
+    """Split a message into literals and facts by turns; None if it contains anything else."""
     value = message.partition("=")[2].lstrip(" ").rstrip(" \n")
     return FACT.split(value) if PLAIN.fullmatch(value) else None
 
@@ -130,13 +130,13 @@ def fill_in(parts: list[str] | None, facts: dict[str, Fact]) -> str | None:
 
 @cache
 def words(language: str) -> Words:
-    """The words of one of the languages, read once."""
+    """Return the messages of a language; cached."""
     if language not in LANGUAGES:
         raise ValueError(f"Unknown language {language!r}; choose one of {', '.join(LANGUAGES)}.")
     return Words(language, (WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 def dashed(name: str) -> str:
-    """A name as keys of words spell it: reserveSize and RESERVE_SIZE both become reserve-size."""
+    """Return a name in the spelling of message keys: reserveSize and RESERVE_SIZE both become reserve-size."""
     parted = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name)
     return parted.replace("_", "-").lower()

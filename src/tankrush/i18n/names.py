@@ -10,7 +10,7 @@ from tankrush.i18n.messages import Words
 
 
 def name_card(speaker: Words, book: Book, card: int) -> str:
-    """Vehicles have names of their own in the reader's script, medals are named by their nation."""
+    """Name a card: a vehicle by its name in the reader's script, a medal by its nation."""
     if card >= VEHICLES:
         vehicle: Vehicle = book.catalogue.vehicles[card - VEHICLES]
         return vehicle.called(speaker.language)
@@ -21,7 +21,7 @@ def name_card(speaker: Words, book: Book, card: int) -> str:
 
 
 def name_cards(speaker: Words, book: Book, cards: Iterable[int], form: str = "") -> str:
-    """Cards in a sentence, counted and declined; the form `-with` is for payers."""
+    """Name cards in a sentence, counted and declined; the form `-with` is for payers."""
     return join_all(speaker, [count_card(speaker, book, card, count, form) for card, count in Counter(cards).items()])
 
 
@@ -42,13 +42,13 @@ def count_card(speaker: Words, book: Book, card: int, count: int, form: str) -> 
 
 
 def name_achievement(speaker: Words, book: Book, number: int) -> str:
-    """Achievements that the players defined bear their own keys. [VAR-9]"""
+    """Name an achievement; one that the players defined by its key. [VAR-9]"""
     key = book.achievement_key(number)
     return speaker.say(f"achievement-{key}") if speaker.has(f"achievement-{key}") else key
 
 
 def name_ability(speaker: Words, book: Book, card: int, ability: int) -> str:
-    """An ability with the number printed beside its first symbol on the card."""
+    """Name an ability with the number printed beside its first symbol on the card."""
     first = card * SYMBOLS
     symbols = book.symbol[first : first + book.active[card]]
     amount = book.amount[first + symbols.index(ability)] if ability in symbols else 0
@@ -56,5 +56,5 @@ def name_ability(speaker: Words, book: Book, card: int, ability: int) -> str:
 
 
 def name_points(points: int) -> str:
-    """Points as they are printed, a loss with a real minus sign."""
+    """Format points as they are printed, a loss with a real minus sign."""
     return str(points).replace("-", "\N{MINUS SIGN}")

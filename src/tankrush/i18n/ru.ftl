@@ -811,6 +811,8 @@ coach-share = Доиграна лишь часть обычного числа �
 coach-seat-level = { $seat } (уровень: { $level })
 coach-you-fewer = вы получаете на { $points } очка меньше { $source }
 coach-other-more = { $seat } получает на { $points } очка больше { $source }
+coach-you-more = вы получаете на { $points } очка больше { $source }
+coach-other-fewer = { $seat } получает на { $points } очка меньше { $source }
 coach-plain-turn = закончить ход
 coach-source-medals = за медали
 coach-source-bases = за базы
@@ -1083,6 +1085,7 @@ terminal-key-q = сохранить и выйти
 terminal-key-hint = подсказка: лучшие варианты и почему
 terminal-hints = Подсказка: сколько партий из 100 выигрывает каждый вариант
 terminal-hint = { $what }: { $n } из 100, { $why }
+terminal-hint-line = План: { $line }
 terminal-bot-fault = Бот { $seat } не справился с одним решением, за него выбрал другой: { $reason }
 terminal-no-such-help = О «{ $text }» справки нет: назовите способность или номер варианта.
 terminal-no-such-card = Карты «{ $text }» нет.
@@ -1508,6 +1511,7 @@ web-sound-off = Выключен
 web-sound-on = Включён
 web-volume = Громкость
 web-sound-mute = Без звука
+web-settings-ambience = Шум ветра
 
 ## Браузер: главная страница
 
@@ -1807,7 +1811,7 @@ web-battle-three-walls-text = Все ваши базы под защитой. У
 web-battle-short-war = Короткая война
 web-battle-short-war-text = Медалей мало: партия скоро закончится.
 web-battle-breakthrough = Прорыв
-web-battle-breakthrough-text = Одна база пала, другая повреждена: доведите дело до конца.
+web-battle-breakthrough-text = Одна база противника уже пала. Захватите остальные.
 web-battle-two-neighbours = Два соседа
 web-battle-two-neighbours-text = Сразу два противника, но один из них новичок.
 web-battle-medal-race = Гонка за медалями
@@ -1817,7 +1821,7 @@ web-battle-the-storm-text = Противник штурмует базы. Дер
 web-battle-headquarters = Штаб
 web-battle-headquarters-text = Штаб падает последним: сначала захватите базы.
 web-battle-scorched-earth = Выжженная земля
-web-battle-scorched-earth-text = Карты разрушения мешают обоим. Избавьтесь от своих.
+web-battle-scorched-earth-text = Карты разрушения мешают обоим. От них избавит «Ремонт».
 web-battle-brothers-in-arms = Братья по оружию
 web-battle-brothers-in-arms-text = Сержант воюет за вас, два младших сержанта против.
 web-battle-outnumbered = В меньшинстве
@@ -2219,6 +2223,7 @@ web-no-hint = Сейчас подсказки нет.
 web-hints = Подсказки
 web-hint-thinking = Думаем
 web-hint-chance = шанс победы { $n } %:
+web-hint-line = План: { $line }
 web-refused = Так нельзя.
 web-open = без защиты
 web-own-front = Ваш фронт
@@ -2249,6 +2254,8 @@ web-your-team = Ваша команда
 web-decided = Выбор сделан
 web-presence-left = Страница закрыта
 web-left-page = Страница закрыта: { $seat }.
+web-lost-line = Нет связи: { $seat }.
+web-bot-may-play = Через { $time } можно будет передать место боту.
 web-presence-shaky = Связь неустойчива
 web-presence-away = Нет связи
 web-presence-grace = Нет связи: остальные ждут
@@ -2263,6 +2270,8 @@ web-standing-bases = Баз захвачено: { $taken }, потеряно: { 
 web-standing-spoken = очки: медали { $medals }, базы { $bases }, достижения { $achievements }
 web-goal-counts = вы : лучший противник
 web-goal-lead = вы впереди; { $seat }: { $n }
+web-goal-counts-team = команда : лучшая другая
+web-goal-lead-team = ваша команда впереди; { $seat }: { $n }
 web-goal-tied = поровну с игроком { $seat }
 web-goal-nobody = поровну, пока никому
 web-goal-none = пока ни у кого
@@ -2398,24 +2407,24 @@ web-headline-other =
         [one] { $names } побеждает { $score }, { $why }
        *[other] { $names } побеждают { $score }, { $why }
     }
-web-headline-shared = Общая победа { $score }: { $why }
+web-headline-shared = Общая победа { $score }, { $why }
 web-why-bases =
     { $by ->
         [winner] захватив последнюю базу игрока { $owner }
-       *[other] последнюю базу игрока { $owner } захватывает { $name }
+       *[other] когда { $name } захватывает последнюю базу игрока { $owner }
     }
 web-why-bases-your =
     { $by ->
         [winner] захватив вашу последнюю базу
-       *[other] вашу последнюю базу захватывает { $name }
+       *[other] когда { $name } захватывает вашу последнюю базу
     }
-web-why-bases-you = последнюю базу игрока { $owner } захватываете вы
+web-why-bases-you = когда вы захватываете последнюю базу игрока { $owner }
 web-why-medals =
     { $by ->
         [winner] взяв { $medal }
-       *[other] { $medal } берёт { $name }
+       *[other] когда { $name } берёт { $medal }
     }
-web-why-medals-you = { $medal } берёте вы
+web-why-medals-you = когда вы берёте { $medal }
 web-place-gap =
     { $n ->
         [one] Место { $place } из { $of }, отставание { $n } очко
@@ -2917,12 +2926,21 @@ web-record = Мои игры
 web-record-since =
     { $n ->
         [0] Игр пока нет.
-        [one] { $n } игра с { $day }.
-        [few] { $n } игры с { $day }.
-       *[other] { $n } игр с { $day }.
+        [one] { $n } игра с { $day }
+        [few] { $n } игры с { $day }
+       *[other] { $n } игр с { $day }
     }
 web-record-kept = Хранится только в этом браузере.
 web-record-none-text = Сюда попадает каждая доигранная здесь партия: противники, результат, нация, покупки. Партии нескольких игроков за одним устройством не учитываются.
+web-record-level = Ваш уровень
+web-record-level-note = по последним партиям
+web-record-level-text =
+    { $games ->
+        [0] Вы ещё не играли.
+       *[other] Побед: { $wins } из { $games }.
+    }
+web-record-level-play = Сыграть: { $name }
+web-record-level-harder = Попробовать: { $name }
 web-record-games = Игры
 web-record-won = Победы
 web-record-share = Доля побед
@@ -2930,6 +2948,7 @@ web-record-row = Побед подряд сейчас
 web-record-longest = Лучшая серия побед
 web-record-of = { $wins } из { $games }
 web-record-by-level = По противникам
+web-record-ordinary = без боёв кампании и тренировок
 web-record-people = Люди
 web-record-by-nation = По нациям
 web-record-by-nation-note = чьей техники куплено больше всего
@@ -2947,6 +2966,10 @@ web-record-more = Показать ещё
 web-record-game-won = Победа { $score }
 web-record-game-shared = Общая победа { $score }
 web-record-game-lost = Поражение { $score }
+web-record-kind-battle = Кампания
+web-record-kind-daily = Раздача дня
+web-record-kind-deal = Та же раздача
+web-record-kind-practice = Тренировка
 web-record-rank = { $n }-е место из { $most }
 web-record-unstored-one = Память браузера заполнена или отключена: эта игра останется в статистике, только пока открыта страница. Сохраните статистику в файл.
 web-record-unstored =
@@ -3159,8 +3182,9 @@ web-puzzle-solved-lines =
         [few] К цели ведут { $n } пути из { $most }.
        *[many] К цели ведут { $n } путей из { $most }.
     }
-web-puzzle-solved-value = Так отсюда выигрывают { $best } % партий, а с допущенной ошибкой — только { $other } %.
+web-puzzle-solved-value = Так отсюда выигрывают { $best } % партий, а при более слабой игре — только { $other } %.
 web-puzzle-solved-task = Так выигрывают { $best } % партий, а лучшей игрой без этого — { $other } %.
+web-puzzle-lucky = Получилось только благодаря удачно взятым картам. Найдите путь, который сработает всегда.
 web-puzzle-missed = Не решено: так цели не достичь.
 web-puzzle-missed-best = Не лучшее: другая игра выигрывает заметно чаще.
 web-puzzle-off = Решение идёт иначе. Начните сначала и спросите ещё раз.
@@ -3190,7 +3214,7 @@ web-puzzle-hint-ability = Перечитайте способности карт
 web-puzzle-hint-defence = Кто атакует следующим и что для него открыто?
 web-puzzle-hint-payment = Чем вы платите, того уже не применить. Без каких карт можно обойтись?
 web-puzzle-hint-sabotage = Одной картой меньше в маленькой руке — это много.
-web-puzzle-hint-denial = Что нужнее всего вашему противнику?
+web-puzzle-hint-denial = Какая карта или какое достижение решит партию в пользу противника? Не отдавайте их.
 
 ## Learning in the browser
 

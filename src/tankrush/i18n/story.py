@@ -43,7 +43,7 @@ def run_key(event: Event) -> tuple[int, int, int, int]:
 
 
 class Storyteller:
-    """Turns what happened into sentences; remembers only what lies open on the table."""
+    """Turns events into sentences; remembers only what lies open on the table."""
 
     def __init__(
         self, game: Game, language: str, seat: int = c.NONE, *,
@@ -69,7 +69,7 @@ class Storyteller:
         self.replaced = c.NONE
 
     def tell(self, game: Game, actor: int, action: int | None, events: Iterable[Event]) -> list[str]:
-        """The sentences for one action (None: a seat was left or taken) and its events; `game` is the game after it."""
+        """Return the sentences of one action (None: a seat was left or taken); `game` is the game after it."""
         self.forget_action()
         self.game = game
         self.actor = actor
@@ -87,7 +87,7 @@ class Storyteller:
         return self.said
 
     def tell_opening(self) -> list[str]:
-        """The sentences about the table when the story begins."""
+        """Return the sentences about the table when the story begins."""
         self.forget_action()
         game = self.game
         self.say("revealed", cards=self.cards(game.reserve.contents()))
@@ -116,7 +116,7 @@ class Storyteller:
         self.said.append(sentence[:-1] if sentence.endswith("..") else sentence)
 
     def say_of(self, seat: int, key: str, /, **facts: Fact) -> None:
-        """A sentence about a player, in the second person to that very player."""
+        """Add a sentence about a player, in the second person if that is the reader."""
         self.mentioned.add(seat)
         if seat == self.you:
             self.say(f"{key}-you", **facts)
@@ -124,7 +124,7 @@ class Storyteller:
             self.say(key, seat=self.names[seat], **facts)
 
     def together(self, players: Sequence[Player], you: str) -> str:
-        """Players in a sentence, the reader first and by the word `you`."""
+        """Name players in a sentence, the reader first and as `you`."""
         self.mentioned.update(player.seat for player in players)
         own = [self.speaker.say(you) for player in players if player.seat == self.you]
         return join_all(self.speaker, own + [self.names[p.seat] for p in players if p.seat != self.you])
@@ -154,7 +154,7 @@ class Storyteller:
             KINDS[first.kind](self, run)
 
     def moved(self, run: Run, key: str) -> None:
-        """A sentence that says no more than who, and which cards."""
+        """Add a sentence that names only the player and the cards."""
         place = max(run[0].source, run[0].target)  # the places of seats come after the common ones
         cards = self.cards(event.card for event in run)
         if place < c.SEATS:
@@ -163,7 +163,7 @@ class Storyteller:
             self.say_of(owner_of(place), key, cards=cards)
 
     def began(self, run: Run) -> None:
-        """A turn begins: its number, then the hand that now lies open. [TURN-4]"""
+        """Report a turn's beginning: its number, then the hand that now lies open. [TURN-4]"""
         first = run[0]
         if first.card == c.NONE:
             self.in_play.clear()
@@ -184,7 +184,7 @@ class Storyteller:
         self.say_of(owner_of(run[0].target), "repaired")
 
     def chose(self, run: Run) -> None:
-        """A seat has made its sealed choice. [SABO-3]"""
+        """Report that a seat has made its sealed choice. [SABO-3]"""
         for event in run:
             self.chosen.add(event.source)
             self.say_of(event.source, "chose")
@@ -200,7 +200,7 @@ class Storyteller:
         self.say_of(run[0].source, "left" if run[0].target else "returned")
 
     def ended(self, run: Run) -> None:
-        """Achievements, points of every team, the winners. [SCORE-4] [SCORE-6]"""
+        """Report achievements, points of every team, the winners. [SCORE-4] [SCORE-6]"""
         for achievement, team in zip(self.game.open.contents(), self.game.awarded.contents(), strict=True):
             if team == c.NONE:
                 self.say("achievement-nobody", achievement=self.achievement(achievement))
@@ -235,7 +235,7 @@ class Storyteller:
     # ---- strikes and sieges ----------------------------------------------------------------------------------
 
     def damaged(self, run: Run) -> None:
-        """A strike or a siege did something to a vehicle, a base or an c.HQ. [ATK-8] [ATK-11] [SIEGE-3] [SIEGE-4]"""
+        """Report the effect of a strike or a siege on its target. [ATK-8] [ATK-11] [SIEGE-3] [SIEGE-4]"""
         for event in run:
             base = "hq" if slot_of(event.target) == c.HQ else "base"
             what = base if event.card == c.NONE else "vehicle"
@@ -251,7 +251,7 @@ class Storyteller:
             self.say_of(owner_of(event.target), key, card=self.one(card), target=target)
 
     def coming_striker(self) -> int:
-        """An attacker goes to the depot right after its strike. [ATK-7]"""
+        """Return the attacker that goes to the depot right after its strike. [ATK-7]"""
         for run in self.runs:
             if run[0].kind == c.MOVED and run[0].source == c.IN_PLAY:
                 return run[0].card
@@ -272,7 +272,7 @@ class Storyteller:
         return cards
 
     def out_of_play(self, run: Run) -> None:
-        """Cards go to the depot: payers and the bought card, attackers after a strike, used cards. [BUY-6] [ATK-15]"""
+        """Report cards that go to the depot: payers, bought cards, attackers, used cards. [BUY-6] [ATK-15]"""
         cards = self.leave_play(run)
         bought: list[int] = []
         while self.runs and self.is_purchase(self.runs[0]):
@@ -306,7 +306,7 @@ class Storyteller:
     # ---- the common piles --------------------------------------------------------------------------------------
 
     def refreshed(self, run: Run) -> None:
-        """One card makes room, or by Scouting all of them. [RES-4] [SCOUT-1]"""
+        """Report that one reserve card makes room, or by Scouting all of them. [RES-4] [SCOUT-1]"""
         scouting = self.verb == c.RESOLVE and self.argument == c.SCOUTING
         if len(run) == 1 and not scouting:
             self.say("refreshed", card=self.one(run[0].card))
@@ -321,7 +321,7 @@ class Storyteller:
         self.say("scouted", cards=self.cards(fresh))
 
     def opened(self, run: Run) -> None:
-        """A new achievement takes the place of a discarded one, or was picked, or was drawn. [PLAN-1] [VAR-8]"""
+        """Report an achievement that replaces a discarded one, was picked, or was drawn. [PLAN-1] [VAR-8]"""
         for event in run:
             new = self.achievement(event.card)
             if self.replaced != c.NONE:
@@ -338,7 +338,7 @@ class Storyteller:
     # ---- the piles of a seat -----------------------------------------------------------------------------------
 
     def drew(self, run: Run) -> None:
-        """Hidden cards are counted, not named. [ZONE-3]"""
+        """Report a draw; hidden cards are counted, not named. [ZONE-3]"""
         drawer = owner_of(run[0].target)
         if run[0].card == c.NONE:
             self.say_of(drawer, "drew", n=len(run))
@@ -346,7 +346,7 @@ class Storyteller:
             self.say_of(drawer, "drew-cards", cards=self.cards(event.card for event in run))
 
     def discarded(self, run: Run) -> None:
-        """Discards by Sabotage, by choice, of dead cards, or at the end of the turn. [SABO-1] [TURN-5] [TURN-11]"""
+        """Report discards by Sabotage, by choice, of dead cards, or at the turn's end. [SABO-1] [TURN-5] [TURN-11]"""
         owner = owner_of(run[0].target)
         if owner in self.chosen:
             self.chosen.discard(owner)
@@ -355,7 +355,7 @@ class Storyteller:
             self.say_of(owner, "discarded", cards=self.cards(event.card for event in run))
 
     def relieved(self, run: Run) -> None:
-        """A defender returns; destroyed ones and captured bases already have their sentences. [DEF-4] [SIEGE-6]"""
+        """Report a returning defender, unless destroyed or freed by a captured base. [DEF-4] [SIEGE-6]"""
         for event in run:
             owner = owner_of(event.target)
             if owner == owner_of(event.source) and (event.card, event.source) not in self.killed:

@@ -33,7 +33,7 @@ def cache_folder() -> Path:
 
 
 def fetch(node: Node, folder: Path | None = None) -> Path:
-    """The folder with `node_modules/pyodide` and `wheels`, fetched once."""
+    """Return the folder with `node_modules/pyodide` and `wheels`, downloaded once."""
     place = folder or cache_folder()
     if (place / "wheels").is_dir():
         return place

@@ -1,4 +1,4 @@
-"""The licences of everything in the runtime that is not ours, as one text beside it."""
+"""Collect the licences of all third-party parts of the runtime in one text."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from .node import find_node
 
 PACKAGE = Path(__file__).parents[1]
 HERE = Path(__file__).parent
-# Parts of the game that play no game in a browser.
+# Packages that a game in the browser does not need.
 LEFT_OUT = ("cli", "client", "lab", "site", "terminal", "web_dist")
 NO_DATA = (".py", ".pyc", ".pyi", ".pxd", ".so", ".pyd", ".typed", ".html")
 ENTRIES = (*(
@@ -38,7 +38,7 @@ LATE = (
 # Python has these two built in; the files are not read.
 FROZEN = ("importlib._bootstrap", "importlib._bootstrap_external")
 PYODIDE = ("pyodide", "_pyodide")
-# All that the packages want of typing_extensions, which is large, has long been part of Python.
+# The packages use only parts of typing_extensions (large) that Python itself has.
 TYPING = "from typing import Literal, NotRequired, Required, get_type_hints\n"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 LIBRARY, APPLICATION, ENGINE, LIST = "python_stdlib.zip", "app.bin", "engine.bin", "runtime.json"
@@ -75,7 +75,7 @@ def pack(out: Path, cards: Path | None = None, compiled: Path = COMPILED) -> dic
 
 
 def lay_out(made: Path, pyodide: Path, wheels: Path) -> None:
-    """Everything that may be needed, as sources: the library in `lib`, packages and the game in `app`."""
+    """Collect the sources of everything that may be needed: the library in `lib`, packages and the game in `app`."""
     with zipfile.ZipFile(pyodide / LIBRARY) as library:
         library.extractall(made / "lib")
     for wheel in sorted(wheels.glob("*.whl")):
@@ -100,7 +100,7 @@ def only_headings(drawings: str) -> str:
 
 
 def is_wanted(name: str) -> bool:
-    """Of a wheel no metadata, no time zones, and only the languages that the game speaks."""
+    """Whether a wheel's file is needed: no metadata, no time zones, and only the game's languages."""
     top, _, rest = name.partition("/")
     if top.endswith((".dist-info", ".data")) or rest.startswith("zoneinfo/"):
         return False
@@ -113,12 +113,12 @@ def without_packages(lock: bytes) -> bytes:
 
 
 def module_of(path: str) -> str:
-    """The name of the module in a file."""
+    """Return the name of the module in a file."""
     return path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
 def write_library(folder: Path, used: set[str]) -> bytes:
-    """The used part of the standard library; stored, for the whole file is compressed on its way."""
+    """Return the used part of the standard library; stored, because the whole file is compressed in transit."""
     kept = {*used, *LATE}.difference(FROZEN)
     files = []
     for path in sorted(folder.rglob("*.py")):
@@ -133,7 +133,7 @@ def write_library(folder: Path, used: set[str]) -> bytes:
 
 
 def write_application(folder: Path, used: set[str]) -> bytes:
-    """One flat file: the length of the list, the list of names and sizes, and then everything in its order."""
+    """Return one flat file: the length of the index, the index of names and sizes, then the contents in order."""
     files = [(path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*")) if path.is_file()]
     return flat(
         (name + "c", path.with_suffix(".pyc").read_bytes()) if name.endswith(".py") else (name, path.read_bytes())

@@ -46,7 +46,7 @@ def write_site(out: Path, cards: Path | None = None, client: Path = CLIENT) -> d
 
 
 def equip_server(client: Path = CLIENT) -> dict[str, Any]:
-    """The runtime beside the client that `tankrush serve` serves: its players may keep the game for offline."""
+    """Add the runtime to the client that `tankrush serve` serves, so players can keep the game for offline use."""
     check_client(client)
     told = pack(client / RUNTIME)
     mark(client / "index.html", "server")

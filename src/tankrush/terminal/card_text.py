@@ -1,4 +1,4 @@
-"""Cards, abilities, achievements, bases and seats in words, from their keys."""
+"""Cards, abilities, achievements, bases and seats in words, by their keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Faces:
         self.names = tuple(names)
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """A message of the terminal."""
+        """Return a message of the terminal."""
         return self.speaker.say(f"terminal-{key}", **facts)
 
     # ---- seats and places ------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ class Faces:
         return name_card(self.speaker, self.book, self.book.number[key])
 
     def cards(self, keys: Iterable[str]) -> str:
-        """`Engineers ×2, Т-34`, in the order of their first copies."""
+        """List cards as `Engineers ×2, Т-34`, in the order of their first copies."""
         return ", ".join(f"{self.card(key)} ×{n}" if n > 1 else self.card(key) for key, n in Counter(keys).items())
 
     def payers(self, keys: Iterable[str]) -> str:
@@ -70,7 +70,7 @@ class Faces:
         return f"{self.card(key)} {self.book.power[number]}/{self.book.armour[number]}"
 
     def kind(self, key: str) -> str:
-        """Nation and class in short; other cards have neither."""
+        """Return nation and class in short; empty for other cards."""
         if not self.is_vehicle(key):
             return ""
         vehicle = self.vehicle(key)
@@ -102,7 +102,7 @@ class Faces:
         return ", ".join(f"{self.symbol(s)} ×{n}" if n > 1 else self.symbol(s) for s, n in counts.items())
 
     def ability(self, ability: str, card: str | None) -> str:
-        """An ability with the number on the card in play."""
+        """Name an ability with the number on the card in play."""
         printed = [symbol for symbol in (self.symbols(card) if card else ()) if symbol.ability == ability]
         return self.symbol(printed[0] if printed else Symbol(ability, 1))
 
@@ -113,7 +113,7 @@ class Faces:
     # ---- achievements ----------------------------------------------------------------------------------------
 
     def achievement(self, key: str) -> str:
-        """Achievements of the players' own may bring names in their file. [VAR-9]"""
+        """Name an achievement; those of the players may have names in their file. [VAR-9]"""
         number = self.book.achievement_number(key)
         own = dict(self.book.achievements[number].names).get(self.language)
         return own or name_achievement(self.speaker, self.book, number)

@@ -7,7 +7,7 @@ import re
 from .card_text import Faces
 
 GAP = r"[\s-]+"  # a space or a hyphen
-AIMED = r"(?<!target )(?<!strikes )(?<!siege )"  # there B1 is a base, elsewhere a French tank
+AIMED = r"(?<!target )(?<!strikes )(?<!siege )"  # after these words B1 is a base, elsewhere a French tank
 
 
 class Typed:

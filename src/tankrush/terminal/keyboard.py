@@ -1,4 +1,4 @@
-"""Questions to a person: one line at a time, and the ways in which the answers can end."""
+"""Prompts: one line at a time, and the ways in which input can end."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ class ChoiceWords:
         return self.faces.speaker.say("action-end"), self.faces.say("note-unused", n=left) if left else ""
 
     def refresh(self, choice: Choice) -> Told:
-        """The farthest card makes room. [RES-4]"""
+        """Describe the refresh: the farthest card makes room. [RES-4]"""
         farthest = self.view.reserve[-1] if self.view.reserve else None
         note = self.faces.say("note-leaves", card=self.faces.card(farthest)) if farthest else ""
         return self.faces.speaker.say("action-refresh"), note
@@ -249,7 +249,7 @@ class ChoiceWords:
 
 
 def describe(faces: Faces, key: str) -> str:
-    """Power and armour, resources and abilities."""
+    """List power and armour, resources and abilities."""
     parts: list[str] = []
     if faces.is_vehicle(key):
         vehicle = faces.vehicle(key)

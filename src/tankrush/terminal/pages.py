@@ -64,6 +64,6 @@ class Pager:
                 return int(answer)
 
     def draw(self, place: int) -> None:
-        """The table at the end of the turn, as the viewer saw it."""
+        """Draw the table at the end of the turn, as the viewer saw it."""
         for part in self.screen.table(view_of(self.game_after(place), self.viewer), brief=False):
             self.screen.show(part)

@@ -87,7 +87,7 @@ class Answers:
     # ---- cards -----------------------------------------------------------------------------------------------
 
     def card(self, about: str) -> None:
-        """The one card that is meant, or which ones could be."""
+        """Show the card that matches, or list the candidates."""
         found = find_cards(self.faces, about)
         if not found:
             self.screen.say("no-such-card", text=about)
@@ -110,7 +110,7 @@ class Answers:
     # ---- points, piles, log ----------------------------------------------------------------------------------
 
     def scores(self, game: Game) -> None:
-        """The points if the game ended now: every squad is known as a set, for purchases and discards are public.
+        """Show the points if the game ended now, from squads as public sets: purchases and discards are public.
 
         They are counted in a world that is imagined without knowing any hand, so they reveal nothing hidden.
         """

@@ -1,4 +1,4 @@
-"""The game in brief, with the options as they are chosen."""
+"""The game in brief, with the chosen options."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PARAGRAPHS = ("aim", "turn", "buy", "use", "attack", "end")
 
 
 def show_rules(console: Console, language: str, config: Config) -> None:
-    """How to play and how to win, then every rule option with its current value. [SETUP-10]"""
+    """Explain how to play and how to win, then every rule option with its current value. [SETUP-10]"""
     speaker = words(language)
     console.print(Rule(Text(speaker.say("terminal-rules"), style=HEADING), characters="-", align="left"))
     points = {"medal": 1, "base": BASE_POINTS, "achievement": ACHIEVEMENT_POINTS}

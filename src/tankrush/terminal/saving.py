@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from tankrush.atomic import write_whole
+from tankrush.atomic import atomic_write
 from tankrush.catalogue.cards import Catalogue
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
@@ -18,7 +18,7 @@ ENDING = ".txt"
 def save_match(match: Match, path: Path, date: str = "", sitters: tuple[Sitter, ...] = ()) -> None:
     """Write the record atomically."""
     text = write_record(replace(record_of(match), date=date, sitters=sitters))
-    write_whole(path, text.encode())
+    atomic_write(path, text.encode())
 
 
 def load_record(path: Path) -> Record:
@@ -39,17 +39,17 @@ def load_match(path: Path, catalogue: Catalogue) -> Match:
 
 
 def usual_name(match: Match, date: str) -> str:
-    """A unique name: the date and the first digits of the seed's hash."""
+    """Return a unique name: the date and the first digits of the seed's hash."""
     return f"{date}-{record_of(match).commitment[:6]}{ENDING}"
 
 
 def saved_games(folder: Path) -> list[Path]:
-    """The records of a folder, the last one played first."""
+    """Return the records of a folder, last played first."""
     return sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
 
 
 def find_game(text: str, folder: Path) -> Path:
-    """A file, or a saved game by its name, by the beginning of it, or `last`."""
+    """Find a file, or a saved game by its name, a prefix of it, or `last`."""
     saved = saved_games(folder)
     if Path(text).exists():
         return Path(text)

@@ -40,7 +40,7 @@ class Screen:
             self.console.print(part)
 
     def say(self, key: str, /, **facts: str | int) -> None:
-        """A sentence of the terminal itself."""
+        """Print a message of the terminal itself."""
         self.console.print(Text(self.faces.say(key, **facts)))
 
     def clear(self, *, thoroughly: bool = False) -> None:
@@ -54,7 +54,7 @@ class Screen:
     # ---- the whole picture -----------------------------------------------------------------------------------
 
     def draw(self, view: View, news: list[str], items: list[MenuItem], doing: str) -> None:
-        """Table, news and menu; in brief if the full picture is higher than the screen."""
+        """Draw table, news and menu; in brief if the full picture is higher than the screen."""
         menu = self.rendered(self.menu(items, doing))
         table = self.rendered(*self.table(view, brief=False))
         space = self.console.height - 2 - len(menu)
@@ -130,7 +130,7 @@ class Screen:
         yield Padding(grid, (0, 0, 0, 2))
 
     def medals(self, view: View, brief: bool) -> RenderableType:
-        """Singles and doubles of each pile; an empty pile of singles has brought the end. [END-2]"""
+        """Draw singles and doubles of each pile; an empty pile of singles has triggered the end. [END-2]"""
         label = Text(self.faces.say("medals-brief" if brief else "medals"), style=HEADING)
         items = [label]
         for pile in view.medals:
@@ -215,7 +215,7 @@ class Screen:
         return [self.base(base, brief) for base in seat.bases]
 
     def base(self, base: BaseView, brief: bool) -> Text:
-        """In the brief layout a base has its name of typed targets."""
+        """Draw a base; the brief layout shows its name in typed targets."""
         faces = self.faces
         line = Text()
         name = base.name if brief else faces.base(base.name)

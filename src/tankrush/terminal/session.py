@@ -83,7 +83,7 @@ class Session:
     # ---- the course of the game ------------------------------------------------------------------------------
 
     def run(self) -> int:
-        """Play to the end; the exit code of the command."""
+        """Play to the end; return the exit code of the command."""
         try:
             self.play()
         except OutOfInput:
@@ -160,7 +160,7 @@ class Session:
         if not self.seating.auto or len(view.choices) != 1 or view.choices[0].verb in ("pay", "confirm"):
             return False
         if view.phase == "sabotage" and len(self.seating.people) > 1 and own_seat(view).hand_size > 1:
-            return False  # who is not asked would be known to hold equal cards only [ZONE-3]
+            return False  # not asking would reveal that all cards are equal [ZONE-3]
         is_unseen = self.asked_in != (self.match.game.round, seat)
         return view.choices[0].verb != "end" or not (is_unseen or self.match.can_take_back(seat))
 
@@ -187,9 +187,10 @@ class Session:
         self.shown = len(self.match.entries)
 
     def show_hint(self, seat: int, items: list[MenuItem]) -> None:
-        """Show the General's hints, based on what the seat may know."""
-        hints = explain(sight_of(self.match.game, seat), self.dice("advice", seat))
-        show_hints(self.screen, items, hints)
+        """Show hints, based on what the seat may know."""
+        sight = sight_of(self.match.game, seat)
+        bots = [sitter.bot for sitter in self.seating.sitters]
+        show_hints(self.screen, items, sight, explain(sight, self.dice("advice", seat), bots=bots))
 
     def answer(self, view: View, seat: int, items: list[MenuItem]) -> bool:
         """Handle one typed line; True if something was played or taken back."""
@@ -233,7 +234,7 @@ class Session:
         return True
 
     def play_words(self, seat: int, items: list[MenuItem], text: str) -> bool:
-        """A small action or a whole move as it is written in records."""
+        """Play a small action or a whole move, written as in records."""
         decision = (seat, len(self.match.entries))
         try:
             played = self.match.play_text(seat, self.typed.in_keys(text))
@@ -293,7 +294,7 @@ class Session:
         self.screen.console.print(Text(sentence), soft_wrap=True)
 
     def end(self) -> None:
-        """The result, then the record."""
+        """Show the result and save the record."""
         self.save()
         self.screen.clear()
         for seat in self.seating.people[:1]:

@@ -8,7 +8,7 @@ from .card_text import Faces
 
 
 def tell_doing(faces: Faces, view: View) -> str:
-    """One line above the choices of a move that has begun."""
+    """Return one line that describes the action in progress."""
     doing = view.doing
     if view.phase == "paying":
         have = sum(faces.resources(key) for key in doing.payers)

@@ -71,7 +71,7 @@ def coach_game(
 
 
 def read_levels(levels: str, record: Record, catalogue: Catalogue) -> list[str]:
-    """The players of the seats: as given, otherwise from the record."""
+    """Return the players of the seats: as given, otherwise from the record."""
     players = record.config.players
     if not levels:
         return [sitter.bot for sitter in record.sitters] or [""] * players
@@ -84,7 +84,7 @@ def read_levels(levels: str, record: Record, catalogue: Catalogue) -> list[str]:
 
 
 def tell_chances(report: Report, language: str, names: tuple[str, ...]) -> list[str]:
-    """A line for each turn of the seat with all seats' chances."""
+    """Format a line for each turn of the seat with all seats' chances."""
     lines = [words(language).say("coach-chances")]
     for chance in report.chances:
         if chance.turn == report.seat:

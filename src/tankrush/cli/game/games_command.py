@@ -32,7 +32,7 @@ def games() -> None:
 
 
 def describe(path: Path) -> list[str]:
-    """Date, state, players and rules of a saved game."""
+    """Return date, state, players and rules of a saved game."""
     try:
         record = load_record(path)
     except (OSError, NotationError):

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from tankrush.atomic import write_whole
+from tankrush.atomic import atomic_write
 from tankrush.bots.levels.policies import LEVELS
 from tankrush.cli.shared import flags
 from tankrush.cli.shared.help_style import App, fail
@@ -36,7 +36,7 @@ def make_puzzles(
     games: Annotated[int, typer.Option(metavar="N", min=1, help="Games, with this seed and those after it.")] = 100,
     most: Annotated[int, typer.Option(metavar="N", min=1, help="Stop after this number of puzzles.")] = 1000,
 ) -> None:
-    """Play games of bots and write the puzzles found in them: `win` at once, `best` line, `task` of a turn.
+    """Play games of bots and write the puzzles found in them: `win` at once, or the `best` line of a turn.
 
     The same kind, configuration and seeds give the same file. Every puzzle is graded by the weakest level that solves
     it in most of five tries.
@@ -49,7 +49,7 @@ def make_puzzles(
             file.write(header(dig))
             found = 0
             for puzzle in mine(dig):
-                file.write(f"\n{write_puzzle(puzzle)}")
+                file.write(write_puzzle(puzzle))
                 file.flush()
                 found += 1
     except BadConfig as error:
@@ -60,7 +60,7 @@ def make_puzzles(
 
 
 def header(dig: Dig) -> str:
-    """How the file was made."""
+    """Return the header of a puzzle file: the command that made it."""
     options = f'--config "{dig.config}" --seed {dig.first} --games {dig.games} --most {dig.most}'
     return f"# tankrush puzzles make {dig.kind} FILE {options}\n"
 
@@ -74,8 +74,8 @@ def grade_puzzles(file: Annotated[Path, typer.Argument(metavar="FILE", help="Puz
     except BadPuzzle as error:
         fail(str(error))
     comments = [line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
-    text = "\n".join([*comments, *(f"\n{write_puzzle(puzzle)}".rstrip() for puzzle in finished), ""])
-    write_whole(file, text.encode())
+    text = "\n".join([*comments, *(f"\n{write_puzzle(puzzle, is_block=True)}".rstrip() for puzzle in finished), ""])
+    atomic_write(file, text.encode())
     typer.echo(f"{file}: {len(finished)} puzzles")
 
 
@@ -118,12 +118,14 @@ def list_puzzles(files: Files = None) -> None:
 
 
 def load(files: list[Path] | None) -> list[Puzzle]:
-    """The puzzles of these files, or the shipped ones."""
+    """Load the puzzles of these files, or the shipped ones."""
     try:
         if not files:
             return list(all_puzzles().values())
         return [one for file in files for one in read_puzzles(file.read_text(encoding="utf-8"), file.name)]
     except BadPuzzle as error:
         fail(str(error))
-    except (OSError, UnicodeDecodeError) as error:
-        fail(f"The puzzles cannot be read: {error}.")
+    except UnicodeDecodeError:
+        fail("The puzzles cannot be read: the file is not UTF-8 text.")
+    except OSError as error:
+        fail(f"{error.filename} cannot be read: {error.strerror}.")

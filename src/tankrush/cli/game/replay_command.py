@@ -41,7 +41,7 @@ def replay_game(
 ) -> None:
     """Show a recorded game in sentences, turn by turn: forward, back, to any turn, with the table as it was then.
 
-    Of an unfinished game it shows only what everyone saw. Where nobody can answer, it prints everything at once.
+    Of an unfinished game it shows only public information. Without a terminal it prints everything at once.
     """
     if language not in LANGUAGES:
         fail(f"Unknown language '{language}'; choose one of {', '.join(LANGUAGES)}.")
@@ -70,13 +70,13 @@ def replay_game(
 
 
 def tell_match(record: Record, match: Match, language: str, viewer: int | None) -> Iterator[str]:
-    """Every sentence of a game; without a viewer all hands are open once it is over."""
+    """Yield every sentence of a game; without a viewer all hands are open once it is over."""
     for page in tell_pages(record, match, language, viewer):
         yield from page
 
 
 def tell_pages(record: Record, match: Match, language: str, viewer: int | None) -> Iterator[list[str]]:
-    """The sentences of the opening, then those of each turn."""
+    """Yield the sentences of the opening, then those of each turn."""
     start = Match.begin(record.config, record.seed, match.game.book.catalogue).game
     openly = viewer is None and record.result != UNFINISHED
     teller = Storyteller(start, language, NONE if viewer is None else viewer, openly=openly, names=record.names)

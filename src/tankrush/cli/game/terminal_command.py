@@ -128,7 +128,7 @@ DEAL = (
 
 
 def make_console(plain: bool) -> Console:
-    """The console for all output; card names are never parsed as markup."""
+    """Make the console for all output; card names are never parsed as markup."""
     colours: dict[str, Any] = {"color_system": None} if plain else {}
     return Console(highlight=False, markup=False, emoji=False, **colours)
 
@@ -141,7 +141,7 @@ def _read_cards(folder: Path | None) -> Catalogue:
 
 
 def _begin(reader: Reader, requested: Requested, seed: int | None, catalogue: Catalogue, record: Path | None) -> Match:
-    """A new game; a record file with content is never overwritten."""
+    """Start a new game; a record file with content is never overwritten."""
     number = None if seed is None else f"{seed:032x}"
     if record is not None and record.exists():
         reader.refuse("record-exists", file=str(record))
@@ -211,7 +211,7 @@ def _was_given(context: typer.Context, name: str) -> bool:
 
 
 def _flags_to_resume(context: typer.Context, known: set[str]) -> tuple[str, ...]:
-    """The flags of this call that a record does not hold."""
+    """Return the flags of this call that the record does not contain."""
     flags: list[str] = []
     for parameter in context.command.params:
         name = parameter.name or ""

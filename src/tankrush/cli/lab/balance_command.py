@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from tankrush.atomic import write_whole
+from tankrush.atomic import atomic_write
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags, lab_flags
 from tankrush.cli.shared.help_style import App
@@ -83,5 +83,5 @@ def balance(
         before, after = (list(told_trial(trial)) for trial in (tuned.before, tuned.after))
         lines = ["## Before", "", *before, "## After", "", *after, "## Changes", ""]
         text = "\n".join([*lines, *told_changes(tuned.changes), ""])
-        write_whole(out / "balance.md", text.encode())
+        atomic_write(out / "balance.md", text.encode())
         typer.echo(text.rstrip("\n"))

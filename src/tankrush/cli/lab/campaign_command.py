@@ -1,4 +1,4 @@
-"""The command `tankrush campaign`: how often bots win the stars of each battle."""
+"""The command `tankrush campaign`: measure how often bots win the stars of each battle."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def measure(
 
 
 def row_of(trial: Trial) -> str:
-    """A line of the table."""
+    """Format a line of the table."""
     battle = trial.battle
     shares = [f"{won / trial.games:.0%}" for won in trial.stars]
     return f"| {battle.name} | {', '.join(battle.bots)} | {battle.level} | {' | '.join(shares)} | {trial.rounds:.0f} |"

@@ -1,4 +1,4 @@
-"""The command `tankrush exam`: how strong, how quick and how reliable a bot is."""
+"""The command `tankrush exam`: measure the strength, speed and reliability of a bot."""
 
 from __future__ import annotations
 

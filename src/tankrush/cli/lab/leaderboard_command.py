@@ -24,8 +24,10 @@ def leaderboard(
     for file in files:
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            fail(f"{file} cannot be read: {error}.")
+        except UnicodeDecodeError:
+            fail(f"{file}: the file is not UTF-8 text.")
+        except OSError as error:
+            fail(f"{file} cannot be read: {error.strerror}.")
         for number, line in enumerate(lines, 1):
             try:
                 results.append(read_line(line))

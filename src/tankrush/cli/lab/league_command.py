@@ -61,7 +61,7 @@ def league(
 
 
 def _settings(bots: list[str], games: int, requested: Requested, cards: Path | None, seed: int) -> LeagueSettings:
-    """The requested league, checked before the first game."""
+    """Return the requested league, checked before the first game."""
     if len(bots) < 2:
         fail("A league needs two bots or more.")
     if len(set(bots)) < len(bots):

@@ -1,4 +1,4 @@
-"""The command `tankrush net`: convert nets of other libraries, and look at a net."""
+"""The command `tankrush net`: convert nets of other libraries, and inspect a net."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tankrush.bots.levels.net_bot import NetBot
 from tankrush.bots.nets.net_file import KINDS, BadNet, NetHead, write_net
 from tankrush.bots.nets.zoo import find_net, load_net
 from tankrush.catalogue.files import read_catalogue
+from tankrush.cli.shared.extras import need
 from tankrush.cli.shared.help_style import App, fail
 from tankrush.engine.config import read_config
 from tankrush.engine.errors import BadConfig
@@ -35,12 +36,11 @@ def import_model(
     kind: Annotated[str, typer.Option(metavar="|".join(KINDS), help="How weights are stored.")] = "float32",
 ) -> None:
     """Convert a PPO or MaskablePPO model with MlpPolicy, or an ONNX file of a plain net."""
-    try:
-        from tankrush.lab.envs.setting import setting_of  # NumPy: only here
-        from tankrush.lab.nets.foreign_layers import CannotConvert
-        from tankrush.lab.nets.net_import import import_net
-    except ModuleNotFoundError as error:
-        fail(f"tankrush net import needs {error.name}, which is not installed: pip install 'tankrush[envs]'")
+    need("gymnasium", "envs")
+    from tankrush.lab.envs.setting import setting_of  # NumPy: only here
+    from tankrush.lab.nets.foreign_layers import CannotConvert
+    from tankrush.lab.nets.net_import import import_net
+
     place = out or model.with_suffix(".net")
     if kind not in KINDS:
         fail(f"Unknown kind '{kind}'; choose one of {', '.join(KINDS)}.")
@@ -81,6 +81,6 @@ def check(
 
 
 def describe(head: NetHead) -> str:
-    """What a net is for, and its layers."""
+    """Describe the purpose of a net, and its layers."""
     sizes = " – ".join(map(str, head.sizes))
     return f"for {head.config}, observation {head.observation}, layers {sizes} ({head.activation}, {head.kind})"

@@ -34,6 +34,12 @@ def simulate(
         int | None,
         typer.Option(metavar="K", min=0, help="Record every action of the first K games; 10,000 by default."),
     ] = None,
+    records: Annotated[
+        bool,
+        typer.Option(
+            "--records", help="Write the games of --events as text, too; they get dice like those of a table."
+        ),
+    ] = False,
     workers: flags.Workers = 0,
     cluster: lab_flags.Cluster = "",
 ) -> None:
@@ -42,7 +48,7 @@ def simulate(
     with lab_flags.refusals(out):
         lab_flags.need_parquet()
         rules = lab_flags.read_rules(players, boxes, teams, option, config, cards)
-        simulation = lab_flags.make_simulation(bots, games, seed, rules, cards, events)
+        simulation = lab_flags.make_simulation(bots, games, seed, rules, cards, events, records=records)
         if events is not None and events > games:
             raise RunError(f"There are only {games} games to write down.")
         with lab_flags.progress_bar() as watch:

@@ -33,7 +33,7 @@ Out = Annotated[
 
 
 def prepare(cards: Path | None, out: Path | None, usual: str) -> tuple[Catalogue, Path]:
-    """The cards to train with and the place of the weights, both checked before a long run."""
+    """Return the cards to train with and the path of the weights, both checked before a long run."""
     place = out or Path(usual)
     try:
         if not place.parent.is_dir():
@@ -108,7 +108,7 @@ def policy(
 
 
 class Stopper:
-    """Ctrl-C ends the playing of games, not the learning from those already played; a second one ends everything."""
+    """Ctrl-C stops playing games, but not learning from those already played; a second one stops everything."""
 
     def __init__(self) -> None:
         self.is_pressed = False

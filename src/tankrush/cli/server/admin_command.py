@@ -52,7 +52,7 @@ def choose_place(
 
 
 def at_desk(act: Callable[[Admin | RemoteAdmin], Awaitable[Answer]]) -> Answer:
-    """Run an operation at the chosen desk; report a failure in one sentence."""
+    """Run an operation on the chosen target; report a failure in one sentence."""
     with told():
         if _Place.server is None:
             return with_store(_Place.database, os.environ, lambda store: act(Admin(store, operator=getpass.getuser())))
@@ -68,7 +68,7 @@ def at_desk(act: Callable[[Admin | RemoteAdmin], Awaitable[Answer]]) -> Answer:
 
 
 async def find_table(desk: Admin | RemoteAdmin, text: str) -> str:
-    """A table by its id, or by its first letters if no other table begins with them."""
+    """Find a table by its id, or by an unambiguous prefix of it."""
     known = [line["table"] for line in await desk.do(OPERATIONS["tables"], {"limit": MOST_LINES})]
     found = [table for table in known if table.startswith(text)] if text and text not in known else []
     if len(found) > 1:
@@ -80,7 +80,7 @@ async def find_table(desk: Admin | RemoteAdmin, text: str) -> str:
 
 
 def sentence(words: str) -> Callable[[Data, Data], list[str]]:
-    """One sentence, with the arguments and the answer filled in."""
+    """Make a function that fills the arguments and the answer into a sentence."""
     return lambda answer, arguments: [words.format(**{**arguments, **answer})]
 
 
@@ -112,7 +112,7 @@ def tell(name: str, answer: Any, arguments: Data, *, as_json: bool) -> None:
 
 
 def command_of(declared: Operation) -> Callable[..., None]:
-    """The command of an operation: parameters without a default are arguments, the others options."""
+    """Make the command of an operation: parameters without a default are arguments, the others options."""
 
     def command(**given: Any) -> None:
         file, yes, as_json = given.pop("file", None), given.pop("yes", True), given.pop("as_json", False)
@@ -202,5 +202,5 @@ def watch_table(
 
 @app.command("token")
 def make_token() -> None:
-    """Make a token for TANKRUSH_ADMIN_TOKEN, which opens this desk over HTTP."""
+    """Make a token for TANKRUSH_ADMIN_TOKEN, which authorises these commands over HTTP."""
     typer.echo(secrets.token_urlsafe(32))

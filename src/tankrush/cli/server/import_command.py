@@ -48,7 +48,7 @@ def import_saved_game(
 
 
 async def read_game(store: Store, file: Path) -> SavedGame:
-    """Read the game as a table of this server, with an id of its own."""
+    """Read the game as a table of this server, under a new id."""
 
     async def find(digest: str) -> Catalogue:
         try:
@@ -70,5 +70,5 @@ def describe(game: SavedGame) -> list[str]:
     return [
         f"Table {archive.head.table}: {archive.head.config}, {state.status}, {count(len(archive.rows), 'row')}.",
         f"Seats: {names}. Tokens: {len(archive.keys)}. Cards: {cards}.",
-        "Whoever made the file knows the seed of its dice.",
+        "The author of the file knows the seed of its dice.",
     ]

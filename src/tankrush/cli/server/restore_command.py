@@ -1,4 +1,4 @@
-"""The command `tankrush restore`: a whole backup, back in a database."""
+"""The command `tankrush restore`: load a whole backup into a database."""
 
 import os
 from pathlib import Path

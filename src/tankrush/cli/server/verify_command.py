@@ -1,4 +1,4 @@
-"""The command `tankrush verify`: every game of a database or a backup, played again."""
+"""The command `tankrush verify`: replay every game of a database or a backup."""
 
 import os
 from pathlib import Path

@@ -12,12 +12,12 @@ Data = dict[str, Any]
 
 
 def moment(at: int | None) -> str:
-    """A server time in UTC."""
+    """Format a server time in UTC."""
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S}"
 
 
 def tell_tables(lines: list[Data]) -> Iterator[str]:
-    """A line for each table."""
+    """Format a line for each table."""
     head = ["table", "status", "changed (UTC)", "about"]
     rows = [[line["table"], line["status"], moment(line["updated"]), brief(line["about"])] for line in lines]
     yield from columns([head, *rows])
@@ -25,14 +25,14 @@ def tell_tables(lines: list[Data]) -> Iterator[str]:
 
 
 def brief(about: Data) -> str:
-    """Title, rules and seats in one line."""
+    """Format title, rules and seats in one line."""
     seats = ", ".join(f"{seat['seat']} {seat_name(seat)}" for seat in about.get("seats", ()))
     parts = [about.get("title"), about.get("config"), seats, progress(about)]
     return " · ".join(part for part in parts if part)
 
 
 def seat_name(seat: Data) -> str:
-    """`Анна`, `Soldier (bot soldier)`, `(open)`."""
+    """Name a seat: `Анна`, `Soldier (bot soldier)`, `(open)`."""
     if seat.get("kind") == "open":
         return "(open)"
     bot = f" (bot {seat['bot']})" if seat.get("bot") else ""
@@ -40,7 +40,7 @@ def seat_name(seat: Data) -> str:
 
 
 def progress(about: Data) -> str:
-    """The progress of the game, and the active seat."""
+    """Format the progress of the game, and the active seat."""
     if about.get("winners"):
         return "won by " + ", ".join(about["winners"])
     parts = [f"round {about['round']}" if about.get("round") else ""]
@@ -52,7 +52,7 @@ def progress(about: Data) -> str:
 
 
 def tell_table(facts: Data) -> Iterator[str]:
-    """Everything about one table."""
+    """Format all facts about one table."""
     about = facts["about"]
     totals = " : ".join(map(str, about.get("totals") or ()))
     seen = {int(seat): at for seat, at in facts["last_seen"].items()}
@@ -109,7 +109,7 @@ def tell_audits(lines: list[Data]) -> Iterator[str]:
 
 
 def tell_line(line: Data) -> Iterator[str]:
-    """A row of the log as a sentence, or at least its kind."""
+    """Format a row of the log as a sentence, or at least its kind."""
     found: list[str] = []
     for event in line["events"]:
         found += event.get("lines", ())

@@ -34,7 +34,7 @@ class Requested:
 
 
 class BadFlags(Exception):
-    """The request cannot be met: one sentence for each reason."""
+    """The request is invalid: one sentence for each reason."""
 
     def __init__(self, reasons: list[str]) -> None:
         super().__init__("\n".join(reasons))
@@ -52,7 +52,7 @@ class Reader:
         self.reasons.append(words(self.language).say(f"terminal-{key}", **facts))
 
     def config(self, requested: Requested, catalogue: Catalogue) -> Config:
-        """The configuration, checked; BadFlags with every reason at once."""
+        """Return the checked configuration; BadFlags with every reason at once."""
         options = dict(self.pairs("option", requested.options))
         agreed = self.achievements(requested.achievements, options)
         config = Config(
@@ -78,7 +78,7 @@ class Reader:
         return config
 
     def boxes(self, text: str) -> tuple[str, ...]:
-        """`base+SF+LB`; other names are extra sets of the card tables. [COMP-10]"""
+        """Parse `base+SF+LB`; other names are extra sets of the card tables. [COMP-10]"""
         named = {SHORT.get(name.lower(), name) for name in re.split(r"[+,\s]+", text) if name} | {"base"}
         return (*(box for box in BOXES if box in named), *sorted(named - set(BOXES)))
 
@@ -93,7 +93,7 @@ class Reader:
         return pairs
 
     def removed(self, texts: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-        """`uk=10`: remove ten British cards from the deck. [VAR-4]"""
+        """Parse `uk=10`: remove ten British cards from the deck. [VAR-4]"""
         removed = []
         for nation, count in self.pairs("remove", texts):
             if re.fullmatch("[0-9]{1,3}", count):
@@ -103,7 +103,7 @@ class Reader:
         return tuple(removed)
 
     def achievements(self, text: str, options: dict[str, str]) -> tuple[str, ...]:
-        """`random`, `draft`, or `agreed:` with their keys. [VAR-8]"""
+        """Parse `random`, `draft`, or `agreed:` with their keys. [VAR-8]"""
         word, _, keys = text.partition(":")
         if word not in ("random", "draft", "agreed") or (keys and word != "agreed"):
             self.refuse("flag-achievements", text=text, allowed="random, draft, agreed:KEY,KEY,…")
@@ -121,7 +121,7 @@ class Reader:
         return None
 
     def blanks(self, path: Path | None) -> tuple[Achievement, ...]:
-        """Custom achievements from a file. [VAR-9]"""
+        """Read custom achievements from a file. [VAR-9]"""
         if path is None:
             return ()
         try:
@@ -135,7 +135,7 @@ class Reader:
     # ---- the people ------------------------------------------------------------------------------------------
 
     def names(self, text: str, players: int, humans: int, bot: str) -> tuple[str, ...]:
-        """A name for every seat: its letter by default, with the level for bots."""
+        """Return a name for every seat: its letter by default, with the level for bots."""
         given = [name.strip() for name in text.split(",")] if text.strip() else []
         if len(given) > players:
             self.refuse("too-many-names", have=len(given), most=players)

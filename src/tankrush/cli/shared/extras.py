@@ -38,7 +38,7 @@ def is_answered() -> bool:
 
 
 def requirement_of(package: str, extra: str) -> str:
-    """`pyarrow>=17`: the version this release requires."""
+    """Return the version this release requires: `pyarrow>=17`."""
     try:
         lines = requires("tankrush") or []
     except PackageNotFoundError:

@@ -14,7 +14,7 @@ SEED_BITS = 128
 
 
 def read_seed(text: Any) -> int:
-    """A whole number, or the 32 hexadecimal digits of a game record."""
+    """Parse a whole number, or the 32 hexadecimal digits of a game record."""
     found = str(text).strip()
     if re.fullmatch("[0-9a-fA-F]{32}", found):
         return int(found, 16)

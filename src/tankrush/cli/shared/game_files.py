@@ -11,6 +11,6 @@ GAME_HELP = "A file, or a saved game by its name (see `tankrush games`), or last
 
 
 def games_folder() -> Path:
-    """A folder in the data folder, which `TANKRUSH_DATA` may move."""
+    """Return the folder of saved games in the data folder, which `TANKRUSH_DATA` may move."""
     data = os.environ.get("TANKRUSH_DATA")
     return (Path(data).expanduser() if data else usual_folder(os.environ)) / "terminal"

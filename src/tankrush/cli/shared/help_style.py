@@ -12,7 +12,7 @@ HELP_FLAGS = {"help_option_names": ["-h", "--help"]}
 
 
 def fail(*sentences: str) -> NoReturn:
-    """End the command with a sentence for each reason."""
+    """Exit with a sentence for each reason."""
     for sentence in sentences:
         typer.echo(sentence, err=True)
     raise typer.Exit(1)
@@ -36,7 +36,7 @@ def write_parameters(command: Any, ctx: Any, formatter: Any) -> None:
 
 
 def name_of(argument: Any) -> str:
-    """`FILE`, or `[FILE]` if it may be left out; several are shown by a `…` in the name."""
+    """Format the name of an argument: `FILE`, or `[FILE]` if optional; several are shown by a `…` in the name."""
     name = (argument.metavar or argument.name.upper()).strip("[]")
     return name if argument.required else f"[{name}]"
 

@@ -74,7 +74,7 @@ def refusals(out: Path | None = None) -> Iterator[None]:
 def read_rules(
     players: int | None, boxes: str, teams: str, options: list[str] | None, line: str, cards: Path | None
 ) -> Config:
-    """The requested configuration, checked; refused with every reason."""
+    """Return the requested configuration, checked; fail with every reason."""
     catalogue = read_catalogue(cards)
     if line:
         if players or teams or options or boxes != "base":
@@ -87,7 +87,7 @@ def read_rules(
 
 
 def read_bots(bots: list[str], players: int) -> tuple[str, ...]:
-    """One bot for all seats, or one for each."""
+    """Parse one bot for all seats, or one for each."""
     for name in bots:
         make(name)
     if len(bots) not in (1, players):
@@ -96,9 +96,16 @@ def read_bots(bots: list[str], players: int) -> tuple[str, ...]:
 
 
 def make_simulation(
-    bots: list[str], games: int, seed: int, config: Config, cards: Path | None, events: int | None = None
+    bots: list[str],
+    games: int,
+    seed: int,
+    config: Config,
+    cards: Path | None,
+    events: int | None = None,
+    *,
+    records: bool = False,
 ) -> Simulation:
-    return Simulation(read_bots(bots, config.players), config, games, seed, events, cards)
+    return Simulation(read_bots(bots, config.players), config, games, seed, events, cards, records)
 
 
 def workers_of(asked: int) -> int:
@@ -120,7 +127,7 @@ class RateColumn(ProgressColumn):
 
 @contextmanager
 def progress_bar(name: str = "games") -> Iterator[Watch]:
-    """A progress bar on standard error, so results can be redirected."""
+    """Show a progress bar on standard error, so results can be redirected."""
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     shown = Progress(

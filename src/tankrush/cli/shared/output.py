@@ -14,14 +14,14 @@ def count(number: int, noun: str) -> str:
 
 
 def columns(rows: list[list[str]]) -> Iterator[str]:
-    """Rows in aligned columns; the last column may have any width."""
+    """Align rows in columns; the last column may have any width."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
 def how_to_call(*words: str) -> tuple[str, ...]:
-    """The command line of this installation, which may not be on the PATH."""
+    """Return the command line of this installation, which may not be on the PATH."""
     script = Path(sys.executable).with_name("tankrush.exe" if os.name == "nt" else "tankrush")
     found = shutil.which("tankrush")
     if not script.exists():

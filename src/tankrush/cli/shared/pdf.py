@@ -26,8 +26,8 @@ BROWSERS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
 )  # fmt: skip
-STARTING = 60  # seconds until the browser takes orders
-PATIENCE = 180  # seconds for one order
+STARTING = 60  # seconds until the browser accepts commands
+PATIENCE = 180  # seconds for one command
 # Resolves once there are cards, letters and, for a second, nothing more from the server; a page without cards in time.
 ARE_CARDS_DRAWN = """
 new Promise((done) => {
@@ -63,14 +63,14 @@ class Files(SimpleHTTPRequestHandler):
 
 
 class PaperServer(ThreadingHTTPServer):
-    """Lets a browser that has printed hang up in the middle of a file."""
+    """A server that tolerates a browser which disconnects in the middle of a file."""
 
     def handle_error(self, *_: object) -> None:
-        """Ignore aborted requests: a missing file shows on the sheets."""
+        """Ignore aborted requests; a missing file shows on the sheets."""
 
 
 def find_browser() -> str | None:
-    """A browser of the Chromium family, the one named in TANKRUSH_CHROMIUM first."""
+    """Find a Chromium-based browser, the one named in TANKRUSH_CHROMIUM first."""
     return next(filter(None, map(shutil.which, (os.environ.get("TANKRUSH_CHROMIUM", ""), *BROWSERS))), None)
 
 
@@ -87,7 +87,7 @@ def print_page(client: Path, query: str, language: str, out: Path) -> None:
             f"--user-data-dir={profile}", f"--accept-lang={language}", f"--lang={language}", "about:blank",
         ]  # fmt: skip
         if hasattr(os, "geteuid") and os.geteuid() == 0:
-            command.insert(1, "--no-sandbox")  # which Chromium refuses to build for root
+            command.insert(1, "--no-sandbox")  # Chromium's sandbox does not work as root
         try:
             with serving(client) as address, running(command) as process:
                 out.write_bytes(printed(address_of(process, Path(profile)), f"{address}/#/print?{query}"))
@@ -97,7 +97,7 @@ def print_page(client: Path, query: str, language: str, out: Path) -> None:
 
 @contextmanager
 def running(command: Sequence[str]) -> Iterator[subprocess.Popen[bytes]]:
-    """A browser for as long as it is needed."""
+    """Run a browser for the duration of the block."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         yield process
