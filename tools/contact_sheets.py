@@ -32,12 +32,12 @@ figcaption { padding: 0 6px 3px; color: #20261f }
 
 
 def tints() -> dict[str, str]:
-    """The ground of each nation's cards, as the client's theme has it."""
+    """Return the background of each nation's cards, from the client's theme."""
     return dict(re.findall(r"^\.n-(\w+) \{.*?--nt: (#\w+)", TOKENS.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def sheets(keys: Sequence[str]) -> Iterator[str]:
-    """One page for every 24 pictures."""
+    """Yield one page for every 24 pictures."""
     names = {vehicle.key: vehicle.name for vehicle in read_catalogue().vehicles}
     grounds, shapes = tints(), read_descriptions()
 
@@ -59,7 +59,7 @@ def sheets(keys: Sequence[str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Write the sheets and say where they are."""
+    """Write the sheets and print their paths."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="where to write sheet-1.png, sheet-2.png, …")
     parser.add_argument("keys", nargs="*", help="only these pictures")

@@ -1,7 +1,7 @@
 """`python -m tools.film_strips FOLDER [EFFECT…]`: every effect of the table as a strip of pictures to look at.
 
-Desktop and phone, both themes: one PNG file for each effect and window. Strikes are shown from near, everything else
-with the whole window. The client must have been built.
+Desktop and phone, both themes: one PNG file for each effect and window. On a desktop strikes are shown from near,
+everything else with the whole window. The client must have been built.
 """
 
 from __future__ import annotations
@@ -13,45 +13,61 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, FloatRect
 
-from tools.browsing.effect_events import EFFECTS, KINDS, defended_table, happened
-from tools.browsing.local_server import Site, new_key, running_site
+from tools.browsing.effect_events import EFFECTS, STRIKES, happened, open_defended_table
+from tools.browsing.local_server import Site, running_site
 from tools.browsing.windows import THEMES, NoBrowser, Window, browser
 
-MOMENTS = (20, 150, 260, 360, 520, 760, 1050, 1400)  # milliseconds
+MOMENTS = (60, 150, 250, 330, 450, 620, 850, 1100, 1500)  # milliseconds
 ENDS = {"victory": True, "defeat": False}
-END_MOMENTS = (250, 600, 950, 1400, 1900, 2400, 2800, 3400)
+END_MOMENTS = (250, 600, 950, 1200, 1500, 1900, 2400, 2800, 3400)
 ALL = (*EFFECTS, *ENDS)
 WINDOWS = ("desktop", "phone")
-NEAR = (475, 290)  # pixels around what is struck
-PLACE = {"damage": "to", "destroy": "to", "capture": "to", "siege": "to", "sabotage": "from"}
+STYLE = """body { margin: 0; background: #000; color: #fc6; font: 12px sans-serif; display: flex; flex-wrap: wrap }
+figure { position: relative; box-sizing: border-box; width: 33.3%; margin: 0; padding: 1px } img { width: 100% }"""
+NEAR = (683, 440)  # pixels around what is struck
+PLACE = {"strike": "to", "destroy": "to", "siege": "to", "sabotage": "from", "reinforcements": "to"}
 # The last part of an effect that is built: strikes say what came of them, a captured base has a ribbon.
 BUILT = "document.querySelector('.fx .outcome')"
 NAMED = "document.querySelector('.fx .ribbon')"
 STARTED = "document.querySelector('.fx > :not(.p)')"
 WAVED = "document.getAnimations().some(({ effect }) => effect?.target?.closest('.hand'))"
 LAST = {"capture": NAMED, "headquarters": NAMED, "turn": WAVED}
+# A part of an effect is built in each frame: animations creep meanwhile, so none is over before it is photographed.
+SLOWLY = 0.01
+# Timers creep with them, such as the one that takes the acting card away; short ones are those of this tool.
+CREEP = """(rate) => {
+  globalThis.plainTimeout ??= setTimeout;
+  globalThis.setTimeout = (go, milliseconds = 0, ...given) =>
+    plainTimeout(go, milliseconds < 300 ? milliseconds : milliseconds / rate, ...given);
+}"""
 FINALE = "document.querySelector('.finale')"
 
 
 def film(window: Window, effect: str) -> list[bytes]:
     """Capture the frames of one effect."""
     frames = []
-    places = window.page.evaluate("tankrushTest.targets()")
+    event = happened(effect, window)
     for moment in MOMENTS:
-        event = happened(effect, places, window.now().seat)
-        window.page.evaluate("tankrushTest.replay", event)
-        window.wait(LAST.get(effect, BUILT if effect in KINDS else STARTED))
+        window.page.evaluate("tankrushTest.happen", event)
+        window.wait(LAST.get(effect, BUILT if effect in STRIKES else STARTED))
         window.page.evaluate("tankrushTest.seek", moment)
-        clip = near(window, event["happened"][0][PLACE[effect]]) if effect in PLACE else None
+        is_near = effect in PLACE and not window.is_touched
+        clip = near(window, event["happened"][0][PLACE[effect]]) if is_near else None
         frames.append(window.page.screenshot(type="jpeg", quality=80, clip=clip))
         window.page.evaluate("tankrushTest.settle()")
+        window.page.evaluate("tankrushTest.restore()")
         window.wait(f"!{STARTED}")
     return frames
 
 
 def near(window: Window, place: str) -> FloatRect:
     """The part of the window around a place."""
-    box = window.page.locator(f'[data-place="{place}"]').bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
+    box = window.page.locator(f'.board [data-place="{place}"]').bounding_box() or {
+        "x": 0,
+        "y": 0,
+        "width": 0,
+        "height": 0,
+    }
     size = window.page.viewport_size or {"width": NEAR[0], "height": NEAR[1]}
     wide, high = min(NEAR[0], size["width"]), NEAR[1]
     left = min(max(0, box["x"] + box["width"] / 2 - wide / 2), size["width"] - wide)
@@ -72,27 +88,35 @@ def film_end(window: Window, is_won: bool) -> list[bytes]:
     return frames
 
 
-def strip(window: Window, frames: list[bytes], path: Path) -> None:
+def strip(window: Window, moments: tuple[int, ...], frames: list[bytes], path: Path) -> None:
     """Put all frames beside each other in one file."""
-    images = "".join(f'<img src="data:image/jpeg;base64,{base64.b64encode(frame).decode()}">' for frame in frames)
-    page = window.context.browser.new_page(viewport={"width": 1900, "height": 900})  # type: ignore[union-attr]
-    page.set_content(f"<style>body {{ margin: 0 }} img {{ width: {100 / 4}%; }}</style>{images}")
+    pictures = "".join(
+        f'<figure><img src="data:image/jpeg;base64,{base64.b64encode(frame).decode()}">{moment} ms</figure>'
+        for moment, frame in zip(moments, frames, strict=True)
+    )
+    page = window.context.browser.new_page(viewport={"width": 1560, "height": 100})  # type: ignore[union-attr]
+    narrow = "figure { width: 11.1% }" if window.is_touched else ""
+    page.set_content(f"<style>{STYLE}{narrow}</style>{pictures}")
     page.screenshot(path=path, full_page=True)
     page.close()
 
 
-def film_all(chromium: Browser, site: Site, folder: Path, effects: list[str]) -> None:
-    """Film every effect in every window."""
-    key = new_key()
-    table = defended_table(chromium, site, key)
+def film_all(chromium: Browser, site: Site, folder: Path, effects: list[str], only: str) -> None:
+    """Film every effect in every window whose name contains a text."""
     for size in WINDOWS:
-        for theme in THEMES:
-            window = Window(chromium, site.url, size=size, theme=theme, key=key, name="Mira", motion="normal")
-            window.open(f"#/t/{table}", ".board")
-            window.wait("tankrushTest.isAsked()")
+        for theme in (theme for theme in THEMES if only in f"{size}-{theme}"):
+            window = open_defended_table(chromium, site, size=size, theme=theme)
+            session = window.context.new_cdp_session(window.page)
+            session.send("Animation.enable")
             for effect in effects:
+                rate = 1 if effect in ENDS else SLOWLY
+                session.send("Animation.setPlaybackRate", {"playbackRate": rate})
+                window.page.evaluate(CREEP, rate)
                 path = folder / f"{effect}-{size}-{theme}.png"
-                strip(window, film_end(window, ENDS[effect]) if effect in ENDS else film(window, effect), path)
+                if effect in ENDS:
+                    strip(window, END_MOMENTS, film_end(window, ENDS[effect]), path)
+                else:
+                    strip(window, MOMENTS, film(window, effect), path)
                 print(path)
             window.close()
 
@@ -102,13 +126,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("effects", nargs="*", metavar="effect", help=f"{', '.join(ALL)}; all if none is named")
+    parser.add_argument("--only", default="", metavar="TEXT", help="windows whose name contains it, such as phone-dark")
     given = parser.parse_args()
     if unknown := set(given.effects) - set(ALL):
         parser.error(f"unknown effect {', '.join(sorted(unknown))}; choose from {', '.join(ALL)}")
     given.folder.mkdir(parents=True, exist_ok=True)
     try:
         with running_site() as site, browser() as chromium:
-            film_all(chromium, site, given.folder, given.effects or list(ALL))
+            # The ends come last: no table is left after them.
+            wanted = [effect for effect in ALL if effect in given.effects or not given.effects]
+            film_all(chromium, site, given.folder, wanted, given.only)
     except NoBrowser as missing:
         print(missing, file=sys.stderr)
         return 1

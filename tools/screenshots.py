@@ -17,7 +17,7 @@ from playwright.sync_api import Browser
 
 from tools.browsing.local_server import Site, running_site, use_compiled_engine
 from tools.browsing.screens import SCREENS, Screen, set_stage
-from tools.browsing.windows import LANGUAGES, SIZES, THEMES, NoBrowser, Window, browser
+from tools.browsing.windows import LANGUAGES, PATIENCE, SIZES, THEMES, NoBrowser, Window, browser
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs/pictures"
@@ -35,6 +35,8 @@ Look = tuple[str, str, str]
 def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen], looks: Iterable[Look]) -> list[str]:
     """Capture every wanted screen in these sizes, languages and themes; return console errors."""
     key, tables = set_stage(chromium, site, steps=STEPS, screens=wanted)
+    if "today" in tables:
+        wait_for_bots(chromium, site, key)
     faults: list[str] = []
     for size, language, theme in looks:
         window = Window(chromium, site.url, key=key, name="Mira", size=size, language=language, theme=theme, **STILL)
@@ -45,6 +47,14 @@ def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen], loo
         faults += window.faults
         window.close()
     return faults
+
+
+def wait_for_bots(chromium: Browser, site: Site, key: str) -> None:
+    """Wait until the levels have played the daily deal of today."""
+    window = Window(chromium, site.url, key=key)
+    window.open("#/daily")
+    window.page.wait_for_selector(".results ol li:nth-child(4)", timeout=8 * PATIENCE)
+    window.close()
 
 
 def take_for_readme(chromium: Browser, site: Site) -> list[str]:

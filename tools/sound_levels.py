@@ -24,7 +24,7 @@ LONGEST = 2.3  # seconds
 
 
 def faults(name: str, level: dict[str, float]) -> list[str]:
-    """What is wrong with a sound at full volume."""
+    """Return what is wrong with a sound at full volume."""
     return [
         f"{name} {fault}"
         for fault, is_so in (
@@ -38,7 +38,7 @@ def faults(name: str, level: dict[str, float]) -> list[str]:
 
 
 def sheet(window: Window, names: list[str], path: Path) -> None:
-    """All spectrograms in one picture."""
+    """Write all spectrograms into one picture."""
     pictures = {name: window.page.evaluate("(name) => spectrogramOf(name)", name) for name in names}
     cells = "".join(
         f'<figure><img src="{picture}"><figcaption>{name}</figcaption></figure>' for name, picture in pictures.items()
@@ -50,7 +50,7 @@ def sheet(window: Window, names: list[str], path: Path) -> None:
 
 
 def main() -> int:
-    """Print the levels; write the spectrograms where a folder is named."""
+    """Print the levels; write the spectrograms if a folder is named."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", type=Path, help="for the spectrograms")
     given = parser.parse_args()

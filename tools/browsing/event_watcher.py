@@ -29,7 +29,7 @@ class Watched:
 
     @property
     def moved(self) -> list[dict[str, Any]]:
-        """Moving cards, and shots."""
+        """Return the moving cards, and the shots."""
         return [one for one in self.seen if one["kind"] in {"flying", "beam"}]
 
     @property
@@ -55,7 +55,7 @@ def watch(window: Window, site: Site, key: str, *, steps: int, seed: int = 7) ->
     window.open(f"#/t/{site.seat(CONFIG, list(BOTS), key)}", ".board")
     player, watched = Player(window, seed), Watched()
     while True:
-        # Nobody touches the table while others act: a touch would skip what is shown.
+        # Do not touch the table while others act: a touch would skip the animation.
         window.wait(f"tankrushTest.isAsked() && {AT_REST}", patience=2 * PATIENCE)
         watched.seen += window.page.evaluate("tankrushEvents()")
         watched.journal |= {page["version"]: page for page in window.page.evaluate("tankrushTest.journal()")}

@@ -1,4 +1,4 @@
-"""A Firefox that plays: its remote debugging port (WebDriver BiDi), a real pointer, and what its console says."""
+"""Play in Firefox: remote debugging (WebDriver BiDi), a real pointer, and console messages."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@
   };
 
   /** A name of 24 letters may be shortened where it can be read whole by resting on it. */
-  const isTold = (element, text) => element.closest('[title]')?.title.trim() === text.data.trim();
+  const isTold = (element, text) => element.closest('[title]')?.title.includes(text.data.trim()) ?? false;
 
   /** Words that stand outside their button, card or panel, or behind its edge. */
   const cutWords = (root) => {
@@ -82,7 +82,7 @@
 
   /** A front, a pile or the strip of a card that leaves its panel. */
   const strays = () =>
-    [...document.querySelectorAll('.board :is(.opponent, .own-front) :is(.slot, .pile), .card-strip header *')].filter(isSeen).flatMap((element) => {
+    [...document.querySelectorAll('.board :is(.opponent, .own-front) :is(.slot, .pile, .pip, header > *), .card-strip header *')].filter(isSeen).flatMap((element) => {
       const panel = element.closest('.opponent, .own-front, .card-strip');
       return panel && !holds(panel.getBoundingClientRect(), element.getBoundingClientRect()) ? [`${nameOf(element)} leaves ${nameOf(panel)}`] : [];
     });
@@ -154,8 +154,8 @@
     return found;
   };
 
-  /** With five opponents and fewer, what a strike does is said in words at every target of a stage. */
-  const signs = () => [...document.querySelectorAll('.aim .word.brief')].filter(isSeen).map((word) => `${nameOf(word)} is a sign`);
+  /** What a strike does is said in words at every target. */
+  const signs = () => [...document.querySelectorAll('.board .opponents .is-target :is(.word.brief, .forecast.brief)')].filter(isSeen).map((word) => `${nameOf(word)} is a sign`);
 
   /** Everything that does not fit now; nothing while a dialog or a card in motion lies over the table on purpose. */
   globalThis.tankrushFit = () => {

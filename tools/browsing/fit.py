@@ -45,14 +45,14 @@ def hand_of(size: int) -> list[str]:
 
 
 def misfits(window: Window) -> list[str]:
-    """What does not fit now, looked at twice."""
+    """Return what does not fit, checked twice."""
     first: list[str] = window.page.evaluate(AFTER_FRAMES)
     again: list[str] = window.page.evaluate(AFTER_FRAMES) if first else []
     return [fault for fault in first if fault in again]
 
 
 def deal_hand(window: Window, size: int) -> None:
-    """Lay the given number of cards into the own hand, on the screen only."""
+    """Put this number of cards into the own hand, on the screen only."""
     window.page.evaluate("hand => tankrushTest.dealHand(hand)", hand_of(size))
 
 
@@ -61,8 +61,13 @@ def aim_everywhere(window: Window) -> None:
     window.page.evaluate("card => tankrushTest.aimEverywhere(card)", hand_of(8)[0])
 
 
+def place_everywhere(window: Window) -> None:
+    """Let a vehicle be placed on every own base, though a defender stands on each, on the screen only."""
+    window.page.evaluate("card => tankrushTest.placeEverywhere(card)", hand_of(8)[0])
+
+
 def set_safe_areas(window: Window, insets: Sequence[int]) -> None:
-    """Make the page keep off these edges, as a screen with a notch does."""
+    """Set the safe-area insets of the page, as a screen with a notch does."""
     window.page.evaluate(
         "sides => sides.forEach(([side, inset]) =>"
         " document.documentElement.style.setProperty(`--safe-${side}`, `${inset}px`))",

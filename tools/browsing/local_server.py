@@ -45,10 +45,10 @@ class Site(Process):
                 raise RuntimeError("The server for the browser does not start.")
             time.sleep(0.02)
 
-    def ask(self, path: str, body: dict[str, Any]) -> Any:
-        """Send a request and return the answer."""
-        content = json.dumps(body).encode()
-        request = Request(f"{self.url}/api/{path}", content, {"Content-Type": "application/json"})
+    def ask(self, path: str, body: dict[str, Any], token: str = "") -> Any:
+        """Send a request, as the holder of a token, and return the answer."""
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        request = Request(f"{self.url}/api/{path}", json.dumps(body).encode(), headers)
         with urlopen(request, timeout=PATIENCE) as answer:
             return json.load(answer)
 

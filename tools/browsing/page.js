@@ -113,11 +113,13 @@
 
   globalThis.tankrushTest = {
     LIT,
+    model: () => model,
+    show,
     /** What changes whenever the page has answered a touch. */
     moment: () =>
       [momentOf(), model?.connection.busy, held(), model?.handOver, model?.inspected, model?.refusal?.id, document.querySelectorAll('dialog[open]').length, document.querySelectorAll('.banner').length, location.hash].join('|'),
     isQuiet: () => !model || model.connection.busy === 0,
-    isAsked: () => Boolean(model && (isOver() || model.handOver || (model.isMyTurn && model.connection.busy === 0 && model.connection.link === 'open'))),
+    isAsked: () => Boolean(model && (isOver() || model.handOver || (model.isMyTurn && !model.isFrozen && model.connection.link === 'open'))),
     now: () => ({
       status: model?.state?.status ?? '',
       version: model?.connection.version ?? 0,
@@ -125,7 +127,7 @@
       phase: model?.view?.phase ?? '',
       round: model?.view?.round ?? 0,
       seat: model?.seat ?? '',
-      is_asked: Boolean(model?.isMyTurn && model.connection.busy === 0),
+      is_asked: Boolean(model?.isMyTurn && !model.isFrozen),
       hand_over: model?.handOver ?? '',
       picked: held(),
       has_dialog: document.querySelector('dialog[open]') !== null,
@@ -172,14 +174,8 @@
       told: Math.max(0, ...Object.keys(model?.state?.journal ?? {}).map(Number)),
     }),
     journal: () => Object.entries(model?.connection.state?.journal ?? {}).filter(([, page]) => page.lines.length > 0).map(([version, { seat, lines }]) => ({ version: Number(version), seat: seat ?? '', lines })),
-    /** Show an event on the table as it is, stopped at a moment. */
-    replay: ({ actions, happened }) => {
-      const cards = { 'first of hand': model.own?.hand?.[0], 'first of reserve': model.view.reserve[0] };
-      const events = [{ kind: 'moved', seat: happened[0].by, at: 0, lines: [], actions, happened: happened.map((one) => ({ act: 0, ...one, card: cards[one.card] ?? one.card })) }];
-      model.history.again = { events, number: model.history.again.number + 1 };
-    },
     seek: (milliseconds) => {
-      stopped = document.getAnimations().filter(({ effect }) => effect?.target?.closest('.fx, .board, .finale'));
+      stopped = document.getAnimations().filter(({ effect }) => effect?.target?.closest('.fx, .board, .finale, .acting'));
       for (const animation of stopped) {
         animation.pause();
         animation.currentTime = milliseconds;
@@ -196,8 +192,6 @@
         for (const side of view.standing.seats) side.score.rank = (side.seat === model.seat) === isWon ? 1 : 2;
       });
     },
-    /** A place with a defender and one without, of another seat. */
-    targets: () => Object.fromEntries((model?.view?.seats ?? []).filter(({ name }) => name !== model.seat).flatMap(({ name, bases }) => bases.map((base) => [`${name}.front.${base.name}`, base.defender])).sort(([, a], [, b]) => (a ? 1 : 0) - (b ? 1 : 0))),
     /** Whether the vehicle in hand could strike, a card be bought, an ability be used. */
     can: (what) =>
       what === 'attack' ? (model?.view?.forecast?.attackers ?? []).some(({ targets }) => targets.length > 0)
@@ -223,6 +217,18 @@
         state.waiting_for = [model.seat];
         state.status = 'running';
       }),
+    /** The same with a defender on every own base, and every one of these to be chosen for another vehicle. */
+    placeEverywhere: (defender) => {
+      show((state, view) => {
+        const { bases } = view.seats.find(({ name }) => name === model.seat);
+        for (const base of bases) Object.assign(base, { defender, state: 'intact' });
+        view.phase = 'placing';
+        view.choices = bases.map((base, action) => ({ verb: 'place', parts: [base.name], effect: null, warning: null, action }));
+        state.waiting_for = [model.seat];
+        state.status = 'running';
+      });
+      model.touched = defender; // on a phone its strip would lie over the bases
+    },
     /** Whether the table as it is shown now has been compared. */
     isCompared: () => momentOf() === last,
     report: () => ({ compared, differences }),

@@ -1,4 +1,4 @@
-"""A browser without Playwright that plays: it clicks what the page offers with a real pointer."""
+"""Play in a browser without Playwright: click highlighted elements with a real pointer."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ class PointerPlayer(ABC):
 
     @abstractmethod
     def open(self, address: str) -> None:
-        """Show a table of the site."""
+        """Open a table of the site."""
 
     @abstractmethod
     def evaluate(self, expression: str) -> Any:
-        """The value of a JavaScript expression, or of what it promises."""
+        """Evaluate a JavaScript expression and await its result."""
 
     @abstractmethod
     def click(self, x: int, y: int) -> None: ...

@@ -1,4 +1,4 @@
-"""A player at a puzzle: asks for hints and presses what they light up."""
+"""A player at a puzzle: requests hints and clicks what they highlight."""
 
 from __future__ import annotations
 
@@ -32,12 +32,14 @@ def solve_puzzle(window: Window, name: str) -> int:
 
 
 def touch(window: Window, before: str) -> None:
-    """Touch what is lit up, or the hint; a forced step may play itself meanwhile."""
+    """Click the highlighted element, or the hint; a forced step may play itself meanwhile."""
     window.page.set_default_timeout(PATIENCE / 8)
     slot = window.page.locator(f"{OPEN} >> xpath=.. >> .stand")
     try:
         places = [place for place in (BUTTON, LIT) if window.page.locator(place).count()]
-        if slot.count() and BUTTON not in places:
+        if not places and window.page.locator("dialog[open]").count():
+            window.page.keyboard.press("Escape")  # two touches of a card in a row have shown it
+        elif slot.count() and BUTTON not in places:
             press_middle(window, slot.first)
         else:
             window.press([*places, HINT][0])

@@ -19,7 +19,7 @@ STEP = f"Number(document.querySelector('{CONTROLS}')?.value)"
 
 
 def leaf_through(chromium: Browser, site: Site, table: str, *, size: str = "desktop", every: int = 25) -> Played:
-    """Visit every step from the result and back; sampled steps must look as they do when opened by link."""
+    """Step through the replay from the result and back; sampled steps must look as they do when opened by link."""
     window = Window(chromium, site.url, size=size, name="Mira")
     window.open(f"#/t/{table}", RESULT)
     window.press(".result a[href*='replay']")

@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 from typing import Any
 
 from playwright.sync_api import Browser
 
+from tankrush.campaign.battle_parser import all_battles
 from tankrush.puzzles.puzzle_text import all_puzzles
 from tools.browsing.local_server import Site, new_key
+from tools.browsing.made_record import made_record
 from tools.browsing.page_player import Player
+from tools.browsing.socket_player import play_table
 from tools.browsing.windows import PATIENCE, Window
 
 KEY = "key:"
@@ -44,11 +48,14 @@ class Screen:
     phase: str = ""  # the game is played on to it first
     whole: bool = False
     is_variant: bool = False  # of a screen that is there already, with other cards
+    has_record: bool = False  # shown to a player with finished games
 
     def show(self, window: Window, tables: dict[str, str], *, afresh: bool = True) -> None:
         """Show the screen in a page of its own or in the given one."""
         if afresh:
             window.page.goto("about:blank")
+        if self.has_record:
+            window.store({f"tankrush.record.{table}": entry for table, entry in made_record().items()})
         window.open(self.place.format_map(tables), self.ready)
         if self.phase:
             Player(window, 3).play(lambda now: now.phase == self.phase and not now.picked)
@@ -66,6 +73,12 @@ class Screen:
 def icon(name: str) -> str:
     """The button of the line above the table with this icon."""
     return f'header button:has(use[href="#{name}"])'
+
+
+def close_settings(window: Window) -> None:
+    """Close the settings and wait until the browser has gone back: it drops an address that is opened before."""
+    window.page.keyboard.press("Escape")
+    window.wait("history.state === null")
 
 
 STILL = (
@@ -119,7 +132,17 @@ LIVE = (
     Screen("replay", "#/replay/{over}/60", ".controls"),
     Screen("replay-game", "#/replay/{over}/60", ".controls", (icon("u-table"),), "dialog[open]"),
 )
-SCREENS = (*STILL, *LIVE)
+# What a player sees who was here before.
+RETURNING = (
+    Screen("battle", "#/t/{battle}", ".board .own-front"),
+    Screen("battle-result", "#/t/{battle_over}", ".result .battle", whole=True),
+    Screen("daily", "#/daily/{today}", ".share pre", whole=True),
+    Screen("deal", "#/deal/{deal_link}", ".offer", whole=True),
+    Screen("deal-games", "#/deal-games/{deal}", ".games table", whole=True),
+    Screen("record-full", "#/record", ".record dl", whole=True, has_record=True),
+    Screen("home-back", "#/", ".home .cards", whole=True, has_record=True),
+)
+SCREENS = (*STILL, *LIVE, *RETURNING)
 
 
 def set_stage(
@@ -140,9 +163,58 @@ def set_stage(
             window.close()
         elif name == "over":
             tables[name] = play_out(chromium, site, key)
+        elif name in PLAYED:
+            tables[name] = PLAYED[name](site, key)
         else:
             tables[name] = site.ask("tables", {"token": key, **PEOPLE[name]})["table"]
     return key, tables
+
+
+def begin_battle(site: Site, key: str) -> str:
+    """The last battle of the campaign."""
+    return str(site.ask(f"campaign/{list(all_battles())[-1]}", {"name": "Mira", "token": key})["table"])
+
+
+def end_battle(site: Site, key: str) -> str:
+    """The first battle of the campaign, played to its end."""
+    table = str(site.ask(f"campaign/{next(iter(all_battles()))}", {"name": "Mira", "token": key})["table"])
+    play_table(site, table, key)
+    return table
+
+
+def play_daily(site: Site, key: str) -> str:
+    """Today, with its easy deal played by the person and by others."""
+    day = datetime.now().astimezone().date().isoformat()
+    for seed, (name, token) in enumerate([("Ann", new_key()), ("Bea", new_key()), ("Mira", key)]):
+        table = site.ask(f"daily/{day}", {"strength": "easy", "name": name, "token": token})["table"]
+        play_table(site, table, token, seed)
+    return day
+
+
+def end_deal(site: Site, key: str) -> str:
+    """A finished game of the person, and the same deal played by another."""
+    first, other = site.seat("base, 2 players, deckOrder=shuffled", ["soldier"], key), new_key()
+    play_table(site, first, key)
+    again = site.ask(f"deals/{share_deal(site, first, key)}", {"name": "Ann", "token": other})["table"]
+    play_table(site, again, other, 5)
+    return first
+
+
+def link_deal(site: Site, key: str) -> str:
+    """The link to a deal of another person."""
+    other = new_key()
+    table = site.seat("base, 2 players, deckOrder=shuffled", ["soldier"], other, name="Ann")
+    play_table(site, table, other)
+    return share_deal(site, table, other)
+
+
+def share_deal(site: Site, table: str, key: str) -> str:
+    return str(site.ask(f"tables/{table}/share", {"seat": "A"}, key)["link"])
+
+
+PLAYED = {
+    "battle": begin_battle, "battle_over": end_battle, "today": play_daily, "deal": end_deal, "deal_link": link_deal,
+}  # fmt: skip
 
 
 def play_to_purchase(player: Player) -> None:

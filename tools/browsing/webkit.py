@@ -1,4 +1,4 @@
-"""A WebKitGTK that plays: WebKitWebDriver and MiniBrowser on a virtual screen, with a real pointer."""
+"""Play in WebKitGTK: WebKitWebDriver and MiniBrowser on a virtual screen, with a real pointer."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class WebKit(PointerPlayer):
             raise RuntimeError(f"{path}: {error.read().decode()[:400]}") from None
 
     def open(self, address: str) -> None:
-        """Scripts cannot be laid before a page here: they come before the table, which the address behind # opens."""
+        """Open an address. Scripts cannot be injected before a page loads, so they run before # opens the table."""
         page, _, place = address.partition("#")
         for scripts in (self._scripts, (LISTEN, SCRIPT.read_text(encoding="utf-8"))):
             self._ask("POST", f"{self._session}/url", {"url": page})
@@ -116,5 +116,5 @@ class WebKit(PointerPlayer):
         self._ask("POST", f"{self._session}/actions", {"actions": [mouse_click(x, y)]})
 
     def read_faults(self) -> list[str]:
-        """What the page has complained about."""
+        """Return the errors that the page has logged."""
         return [*self.faults, *self.evaluate("globalThis.tankrushFaults")]

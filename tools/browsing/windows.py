@@ -28,7 +28,7 @@ UPRIGHT = {"phone", "short", "small", "tiny"}
 TOUCHED = {*UPRIGHT, "side", "tablet", "wide"}
 PATIENCE = 60_000  # milliseconds until something that should happen counts as failed
 SCRIPT = Path(__file__).with_name("page.js")
-SCRIPTS = (SCRIPT, SCRIPT.with_name("fit.js"))
+SCRIPTS = tuple(SCRIPT.with_name(name) for name in ("page.js", "fit.js", "staged_events.js"))
 # A page that is left or closed lets go of what it was fetching.
 LET_GO = "net::ERR_ABORTED"
 
@@ -134,9 +134,14 @@ class Window:
     # ---- acting --------------------------------------------------------------------------------------------------
 
     def open(self, place: str, ready: str = "main") -> None:
-        """Open an address behind the # and wait for an element on it. # and wait for something on it."""
+        """Open an address behind the # and wait for an element on it."""
         self.page.goto(self.address + place)
         self.page.wait_for_selector(ready)
+
+    def store(self, values: dict[str, object]) -> None:
+        """Put values into the browser's storage for the pages that follow."""
+        for place, content in values.items():
+            self.context.add_init_script(keeping(place, content))
 
     def press(self, what: str | Locator) -> None:
         """Click, or tap where there is a touch screen."""
