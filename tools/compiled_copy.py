@@ -6,10 +6,12 @@ Developers' environments hold the interpreted sources; whatever wants speed or c
 
 from __future__ import annotations
 
+import filecmp
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,7 +25,7 @@ def has_compiler() -> bool:
 
 
 def build_key() -> str:
-    """A key of everything that affects the compiled modules."""
+    """Hash everything that affects the compiled modules."""
     from tankrush import engine
 
     tools = "".join((ROOT / "tools" / name).read_text(encoding="utf-8") for name in BUILD_TOOLS)
@@ -31,18 +33,36 @@ def build_key() -> str:
 
 
 def fresh_copy(*, checked: bool = False) -> Path:
-    """The folder to put on PYTHONPATH; the modules that need no compiler are copied every time."""
+    """Return the folder to put on PYTHONPATH; modules that need no compiler are copied every time."""
     out = ROOT / ".cache" / ("engine-checked" if checked else "engine")
     stamp, key = out / "stamp", build_key()
     is_fresh = stamp.exists() and stamp.read_text(encoding="utf-8") == key
     if not is_fresh:
         shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(ROOT / "src/tankrush", out / "tankrush", ignore=shutil.ignore_patterns(*BUILT), dirs_exist_ok=True)
+    copy_sources(ROOT / "src/tankrush", out / "tankrush")
     if not is_fresh:
         command = [sys.executable, "-m", "tools.compile_engine", str(out), *(["--checked"] if checked else [])]
         subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
         stamp.write_text(key, encoding="utf-8")
     return out
+
+
+def copy_sources(source: Path, copy: Path) -> None:
+    """Copy everything that is not built, and remove what the sources no longer have."""
+    ignored = shutil.ignore_patterns(*BUILT)
+    shutil.copytree(source, copy, ignore=ignored, copy_function=copy_if_changed, dirs_exist_ok=True)
+    for file in [path for path in copy.rglob("*") if path.is_file()]:
+        is_built = any(part.match(pattern) for part in (file, *file.parents) for pattern in BUILT)
+        if not is_built and not (source / file.relative_to(copy)).exists():
+            file.unlink(missing_ok=True)
+
+
+def copy_if_changed(source: str, target: str) -> None:
+    """Copy a file whose content differs, in one step: another process may be reading the copy at this moment."""
+    if Path(target).is_file() and filecmp.cmp(source, target, shallow=False):
+        return
+    with tempfile.TemporaryDirectory(dir=Path(target).parent) as folder:
+        os.replace(shutil.copy2(source, folder), target)
 
 
 def main() -> int:
