@@ -1,4 +1,4 @@
-"""The build of a wheel: compiles the engine with Cython where that is possible, and builds the browser client.
+"""Build hook of the wheel: compiles the engine with Cython where possible, and builds the browser client.
 
 TANKRUSH_PURE=1 compiles nothing; TANKRUSH_REQUIRE_COMPILED=1 fails instead of falling back; TANKRUSH_CHECKED=1 keeps
 the asserts in the compiled engine; TANKRUSH_PROFILED=1 compiles it twice, guided by a profile (gcc). An editable
@@ -34,7 +34,7 @@ def is_set(name: str) -> bool:
 
 
 def has_compiler() -> bool:
-    """Whether something that calls itself a C compiler is on this machine."""
+    """Return whether this machine has a C compiler."""
     if sys.platform == "win32":
         return True  # setuptools looks for it in its own way; if it finds none, the fallback catches that
     chosen = os.environ.get("CC")
@@ -43,7 +43,7 @@ def has_compiler() -> bool:
 
 
 def why_pure(root: Path) -> str:
-    """The reason why the engine cannot be compiled here; empty if it can."""
+    """Return the reason why the engine cannot be compiled here; empty if it can."""
     if is_set("TANKRUSH_PURE"):
         return "TANKRUSH_PURE=1"
     if not any((root / "src" / ENGINE).glob("*.pxd")):
@@ -58,7 +58,7 @@ def why_pure(root: Path) -> str:
 
 
 def compile_engine(root: Path, out: Path) -> str:
-    """Compile into a folder; why it failed, or nothing."""
+    """Compile into a folder; return the reason of a failure, or an empty string."""
     command = [sys.executable, "-m", "tools.compile_engine", str(out)]
     done = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode == 0:
@@ -73,7 +73,7 @@ def has_node() -> bool:
 
 
 def build_client(root: Path, out: Path) -> str:
-    """Build the browser client into a folder; why it failed, or nothing."""
+    """Build the browser client into a folder; return the reason of a failure, or an empty string."""
     if not (root / "web/package.json").exists():
         return "web/ is missing"
     command = [sys.executable, str(root / "tools/build_web.py"), str(out)]
@@ -85,12 +85,12 @@ def build_client(root: Path, out: Path) -> str:
 
 
 class CustomMetadataHook(MetadataHookInterface):
-    """Names the repository of the release, which only the machine that makes it knows."""
+    """Adds the URL of the repository, which only the machine that makes the release knows."""
 
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Add the addresses of the project, if TANKRUSH_PROJECT_URL says where it lives."""
+        """Add the project's URLs if TANKRUSH_PROJECT_URL is set."""
         home = os.environ.get("TANKRUSH_PROJECT_URL", "").rstrip("/")
         pages = {
             "Source": "",
@@ -102,7 +102,7 @@ class CustomMetadataHook(MetadataHookInterface):
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled modules, or a note why there are none, and the browser client to the wheel."""
+    """Adds the compiled modules (or the reason why there are none) and the browser client to the wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -113,7 +113,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         return [*compiler, *client]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make what goes into the wheel beside the sources."""
+        """Build everything that the wheel contains besides the sources."""
         self.work = Path(tempfile.mkdtemp(prefix="tankrush-build-"))
         root = Path(self.root)
         if version == "editable":
@@ -133,7 +133,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             build_data["force_include"][str(path)] = path.relative_to(self.work).as_posix()
 
     def add_client(self, root: Path, out: Path) -> None:
-        """Build the browser client, or go on without it and say why."""
+        """Build the browser client, or continue without it and print why."""
         reason = "" if is_set("TANKRUSH_SKIP_WEB") else build_client(root, out)
         if (reason or is_set("TANKRUSH_SKIP_WEB")) and is_set("TANKRUSH_REQUIRE_WEB"):
             raise RuntimeError(f"TANKRUSH_REQUIRE_WEB=1, but {reason or 'TANKRUSH_SKIP_WEB=1'}")

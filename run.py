@@ -20,6 +20,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -36,15 +37,17 @@ IN_TERMINAL = "--terminal"
 
 # The tests that reach every line of the engine: only these run interpreted, with coverage, which is slow.
 COVERING = (
-    "tests/rules", "tests/scenario", "tests/golden", "tests/views", "tests/catalogue", "tests/playouts",
+    "tests/rules", "tests/scenario", "tests/golden", "tests/catalogue", "tests/playouts",
+    "tests/views/test_view.py", "tests/views/test_forecast.py", "tests/views/test_zones.py",
     "tests/harness/test_checks.py",
-    # Not for the engine: they compare the package with the sources around it, which a compiled copy lacks.
-    "tests/web",
 )  # fmt: skip
 COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-under=97"
-# Tests with a step of their own: of both engines, which use every core themselves, and in a browser.
-APART = ("tests/engine", "tests/e2e")
+# Tests with a step of their own: of both engines, in a browser, and those that compare the package with the sources
+# around it, which a compiled copy lacks.
+APART = ("tests/engine", "tests/e2e", "tests/web")
 SPREAD = "-n auto --dist worksteal"
+# Tests that wait for servers and browsers leave cores idle: one process more than there are cores.
+WAITING = f"-n {(os.cpu_count() or 1) + 1} --dist worksteal"
 
 # What `test` runs: a name, and what follows `python -m` in the test environment.
 RUFF = ("ruff", "ruff check .")
@@ -55,18 +58,22 @@ STAGES = [
     # The client before the tests, which look at what was built.
     [RUFF, FORMAT, MYPY, ("web", "tools.web")],
     [("rules", f"pytest {SPREAD} {COVERAGE} {' '.join(COVERING)}")],
-    [("engines", "pytest -n 0 tests/engine"), ("scenarios", "tankrush scenario scenarios/")],
+    [
+        ("engines", "pytest -n 0 tests/engine"),
+        ("client", "pytest -n 0 tests/web"),
+        ("scenarios", "tools.with_compiled tankrush scenario scenarios/"),
+    ],
     # Every other test there is, with the compiled engine.
     [
         (
             "tests",
-            f"tools.with_compiled pytest {SPREAD} tests {' '.join(f'--ignore={part}' for part in COVERING + APART)}",
+            f"tools.with_compiled pytest {WAITING} tests {' '.join(f'--ignore={part}' for part in COVERING + APART)}",
         )
     ],
-    [("e2e", "tools.with_compiled pytest -n 2 --dist worksteal tests/e2e")],
+    # Browsers wait for pages half of the time.
     [
-        ("soak", "tools.with_compiled --checked tests.harness.soak --games 500"),
-        ("bench", "tools.with_compiled bench.engine --quick"),
+        ("e2e", "tools.with_compiled pytest -n 3 --dist worksteal tests/e2e"),
+        ("soak", "tools.with_compiled --checked tests.harness.soak --games 500 --workers 1"),
     ],
 ]
 # What `check` runs, all at the same time.
@@ -100,7 +107,7 @@ NO_SOURCES = {"web_dist", "generated", "node_modules", "__pycache__"}
 
 
 class Failed(Exception):
-    """Ends the run with a sentence."""
+    """Ends the run with an error message."""
 
 
 def say(sentence: str) -> None:
@@ -109,7 +116,7 @@ def say(sentence: str) -> None:
 
 
 def run(*command: str | Path, environment: dict[str, str] | None = None, silent: bool = False) -> bool:
-    """Run a command in the project's folder and say whether it went well."""
+    """Run a command in the project's folder; return whether it succeeded."""
     variables = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", **(environment or {})}
     out = subprocess.DEVNULL if silent else None
     try:
@@ -120,13 +127,13 @@ def run(*command: str | Path, environment: dict[str, str] | None = None, silent:
 
 
 def need(sentence: str, *command: str | Path, environment: dict[str, str] | None = None) -> None:
-    """Run a command that must go well."""
+    """Run a command that must succeed."""
     if not run(*command, environment=environment):
         raise Failed(sentence)
 
 
 def use_new_enough_python() -> None:
-    """Go on with a newer Python of this machine if this one is too old."""
+    """Restart with a newer Python of this machine if this one is too old."""
     if sys.version_info >= OLDEST_PYTHON:
         return
     for version in ("3.14", "3.13", "3.12", "3.11"):
@@ -154,7 +161,7 @@ def make_environment(folder: Path) -> Path:
 
 
 def make_environment_with_pip(folder: Path, python: Path) -> bool:
-    """The way for a Python with pip, but without ensurepip: its pip puts one into the new environment."""
+    """Make the environment without ensurepip: the installed pip adds one to it."""
     if not run(sys.executable, "-m", "pip", "--version", silent=True):
         return False
     return run(sys.executable, "-m", "venv", "--without-pip", folder) and run(
@@ -163,7 +170,7 @@ def make_environment_with_pip(folder: Path, python: Path) -> bool:
 
 
 def make_environment_with_apt(folder: Path) -> bool:
-    """The way for a bare Debian or Ubuntu, if we may install there."""
+    """Install python3-venv on a bare Debian or Ubuntu, if permitted."""
     if WINDOWS or not shutil.which("apt-get"):
         return False
     is_root = os.geteuid() == 0
@@ -178,7 +185,7 @@ def make_environment_with_apt(folder: Path) -> bool:
 
 
 def digest(*patterns: str) -> str:
-    """A fingerprint of files of the project and of this Python."""
+    """Hash files of the project and the version of this Python."""
     result = hashlib.sha256(sys.version.encode())
     for pattern in patterns:
         for path in sorted(ROOT.glob(pattern)):
@@ -201,12 +208,12 @@ def once(folder: Path, sentence: str, key: str, work: Callable[[], None]) -> Non
 
 
 def install(python: Path, *what: str | Path, environment: dict[str, str] | None = None) -> bool:
-    """Let pip install something into an environment."""
+    """Install something into an environment with pip."""
     return run(python, "-m", "pip", "install", "-q", *what, environment=environment)
 
 
 def install_locked(folder: Path, python: Path, lock: str) -> None:
-    """Install exactly the packages that a lock file names."""
+    """Install exactly the packages of a lock file."""
 
     def work() -> None:
         if not install(python, "--require-hashes", "-r", ROOT / lock):
@@ -216,29 +223,42 @@ def install_locked(folder: Path, python: Path, lock: str) -> None:
 
 
 def prepare_play() -> Path:
-    """The environment with the game as a player has it: a wheel, compiled where that is possible."""
+    """Prepare the players' environment: the game as a wheel, compiled where possible."""
     folder = ROOT / ".venv-play"
     python = make_environment(folder)
-    install_locked(folder, python, "requirements/run.txt")
-
-    def work() -> None:
-        wheel = ("--no-deps", "--force-reinstall", ".")
-        if not install(python, *wheel):
-            if os.environ.get("TANKRUSH_REQUIRE_COMPILED") == "1":
-                raise Failed("The compiled engine could not be built.")
-            say("warning: the build failed; trying once more without compiling and without the browser client")
-            if not install(python, *wheel, environment={"TANKRUSH_PURE": "1", "TANKRUSH_SKIP_WEB": "1"}):
-                raise Failed("Tank Rush could not be built.")
-        tell_version(python)
-
     compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
     how = repr([compilers, [os.environ.get(name) for name in BUILD_VARIABLES]])
-    once(folder, "building Tank Rush", digest(*BUILD_SOURCES) + how, work)
+    with ThreadPoolExecutor(1) as pool:
+        # Packages mostly wait for the network and the build for the processor: both at the same time.
+        packages = pool.submit(install_locked, folder, python, "requirements/run.txt")
+
+        def work() -> None:
+            with tempfile.TemporaryDirectory(prefix="tankrush-wheel-") as wheels:
+                build_wheel(python, wheels)
+                packages.result()
+                if not install(python, "--no-deps", "--force-reinstall", *Path(wheels).glob("*.whl")):
+                    raise Failed("Tank Rush could not be installed.")
+            tell_version(python)
+
+        once(folder, "building Tank Rush", digest(*BUILD_SOURCES) + how, work)
+        packages.result()
     return python
 
 
+def build_wheel(python: Path, out: str) -> None:
+    """Build the game into a folder, without compiling and without the browser client if that fails."""
+    command = (python, "-m", "pip", "wheel", "-q", "--no-deps", "-w", out, ".")
+    if run(*command):
+        return
+    if os.environ.get("TANKRUSH_REQUIRE_COMPILED") == "1":
+        raise Failed("The compiled engine could not be built.")
+    say("warning: the build failed; trying once more without compiling and without the browser client")
+    if not run(*command, environment={"TANKRUSH_PURE": "1", "TANKRUSH_SKIP_WEB": "1"}):
+        raise Failed("Tank Rush could not be built.")
+
+
 def prepare_test() -> Path:
-    """The environment of developers: the sources as they lie here, with every tool."""
+    """Prepare the developers' environment: an editable install with every tool."""
     folder = ROOT / ".venv-test"
     python = make_environment(folder)
     install_locked(folder, python, "requirements/dev.txt")
@@ -274,14 +294,14 @@ def play(arguments: list[str]) -> int:
 
 
 def become(command: list[str]) -> int:
-    """Go on as another program, so Ctrl-C and signals reach it."""
+    """Replace this process by another program, so Ctrl-C and signals reach it."""
     if not WINDOWS:
         os.execv(command[0], command)
     return subprocess.run(command).returncode
 
 
 def test(arguments: list[str]) -> int:
-    """Set up and run the stages, up to the first that fails; or just the tests that were named."""
+    """Set up and run the stages up to the first failure, or only the named tests."""
     if arguments:
         return test_some(arguments)
     python = prepare_test()
@@ -305,7 +325,7 @@ def test(arguments: list[str]) -> int:
 
 
 def take_step(python: Path, name: str, step: str) -> bool:
-    """Run one step and report how it went."""
+    """Run one step and report its result."""
     say(f"{name}: {step}")
     begin = time.monotonic()
     passed = run(python, "-m", *shlex.split(step))
@@ -314,7 +334,7 @@ def take_step(python: Path, name: str, step: str) -> bool:
 
 
 def take_steps(python: Path, steps: list[tuple[str, str]]) -> bool:
-    """Run steps at the same time, and show the output of those that fail."""
+    """Run steps at the same time, and print the output of those that fail."""
 
     def take(step: tuple[str, str]) -> bool:
         name, command = step
@@ -331,7 +351,7 @@ def take_steps(python: Path, steps: list[tuple[str, str]]) -> bool:
 
 
 def test_some(arguments: list[str]) -> int:
-    """Run only what was named, tests or scenarios; from the first option on arguments go to pytest."""
+    """Run only the named tests or scenarios; arguments from the first option on go to pytest."""
     count = next((i for i, argument in enumerate(arguments) if argument.startswith("-")), len(arguments))
     paths, options = arguments[:count], arguments[count:]
     chosen: dict[str, list[str]] = {folder: [] for folder in RUNNERS}
@@ -355,19 +375,19 @@ def test_some(arguments: list[str]) -> int:
 
 
 def dev(arguments: list[str]) -> int:
-    """Serve a table that follows the sources."""
+    """Serve a table that reloads when the sources change."""
     return become([str(prepare_test()), "-m", "tools.dev", *arguments])
 
 
 def check(arguments: list[str]) -> int:
-    """Run all the quick checks at the same time, and show what those that fail have to say."""
+    """Run all quick checks at the same time, and print the output of those that fail."""
     if arguments:
         raise Failed("check takes no arguments; to run some tests: run.py test PATH…")
     return 0 if take_steps(prepare_test(), QUICK) else 1
 
 
 def build(arguments: list[str]) -> int:
-    """Compile the engine beside its sources, or take the compiled modules out again."""
+    """Compile the engine beside its sources, or remove the compiled modules."""
     if arguments == ["--clean"]:
         for path in [p for end in ("*.so", "*.pyd", "_built.json") for p in (ROOT / "src/tankrush").rglob(end)]:
             path.unlink()
@@ -380,7 +400,7 @@ def build(arguments: list[str]) -> int:
 
 
 def site(arguments: list[str]) -> int:
-    """Build the client as it lies here and write the static site."""
+    """Build the client from this checkout and write the static site."""
     if len(arguments) != 1 or arguments[0].startswith("-"):
         raise Failed("Name the folder of the site: run.py site DIR")
     python = prepare_test()
@@ -391,7 +411,7 @@ def site(arguments: list[str]) -> int:
 
 
 def docs(arguments: list[str]) -> int:
-    """Build the documentation as a site, strictly: a dead link ends it."""
+    """Build the documentation as a site; a dead link is an error."""
     return 0 if run(prepare_test(), "-m", "mkdocs", "build", *arguments) else 1
 
 

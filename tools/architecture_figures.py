@@ -23,7 +23,7 @@ def files_in(folder: Path, *endings: str) -> list[Path]:
 
 
 def largest_folder(folder: Path, *endings: str) -> tuple[str, int]:
-    """The folder with the most files directly in it."""
+    """Return the folder with the most files directly in it."""
     folders = Counter(path.parent.relative_to(folder).as_posix() for path in files_in(folder, *endings))
     return max(folders.items(), key=lambda folder: (folder[1], folder[0]))
 

@@ -90,7 +90,7 @@ def write_c(work: Path, names: list[str]) -> None:
 
 
 def compile_module(zig: Path, work: Path, name: str) -> bytes:
-    """One module as a side module of Pyodide."""
+    """Compile one module as a side module of Pyodide."""
     library = zig / "lib"
     folders = [library / "libc/include/wasm-wasi-musl", library / "libc/include/generic-musl", library / "include"]
     program = str(zig / ("zig.exe" if os.name == "nt" else "zig"))

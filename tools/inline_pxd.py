@@ -11,7 +11,7 @@ DECLARED = re.compile(r"cdef (int|uint64_t) ([A-Z][A-Z_0-9]*(?:, [A-Z][A-Z_0-9]*
 
 
 def name_numbers(folder: Path, name: str, constants: dict[str, int]) -> None:
-    """Turn the named numbers of a module, imported or its own, into literals, so that C can choose by jump table."""
+    """Replace the named numbers of a module, imported or its own, by literals, so C can use jump tables."""
     python, sidecar = folder / f"{name}.py", folder / f"{name}.pxd"
     source = python.read_text(encoding="utf-8")
     tree = ast.parse(source)
@@ -39,7 +39,7 @@ def read_numbers(path: Path) -> dict[str, int]:
 
 
 def own_numbers(tree: ast.Module) -> dict[str, int]:
-    """`NAME: int = 7` at the top level of a module."""
+    """Return the numbers defined as `NAME: int = 7` at the top level of a module."""
     return {
         node.target.id: node.value.value
         for node in tree.body
@@ -53,7 +53,7 @@ def is_import_of_numbers(node: ast.stmt) -> TypeGuard[ast.ImportFrom]:
 
 
 def define(kind: str, numbers: dict[str, int]) -> list[str]:
-    """Write the literals into a sidecar; an enumeration cannot hold 64 bits on every platform, so those are macros."""
+    """Write the literals into a sidecar; 64-bit ones are macros, because an enumeration cannot hold them everywhere."""
     if not numbers:
         return []
     if kind == "int":

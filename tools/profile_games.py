@@ -24,7 +24,7 @@ MOST = 20_000  # decisions of a simulation
 
 
 def play_driven(start: Game, dice: Random) -> None:
-    """Play a game at random by each of the calls that apply an action, look at it and simulate from it now and then."""
+    """Play a random game through each call that applies an action, with occasional views and simulations."""
     game, scratch = start.clone(), start.clone()
     while not game.over:
         actions = legal(game, game.actor)

@@ -52,7 +52,7 @@ class Trace:
 
 
 async def one_move(url: str, trace: Trace) -> None:
-    """A player ends the turn, and a spectator is sent the update."""
+    """Let a player end the turn while a spectator watches."""
     server = Server(url)
     made = await server.make_table(config="base, 2 players", seats=[{"name": "Ann"}, {"name": "Bob"}], start=True)
     async with TableClient(url, made["table"], [made["token"]]) as player, TableClient(url, made["table"]) as spectator:

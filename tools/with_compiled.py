@@ -15,7 +15,7 @@ from tools.compiled_copy import ROOT, fresh_copy, has_compiler
 
 
 def main() -> int:
-    """Run the module in a process of its own."""
+    """Run the module in a separate process."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--checked", action="store_true", help="the engine that keeps its asserts")
     parser.add_argument("module")

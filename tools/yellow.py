@@ -1,4 +1,4 @@
-"""The lines of the engine that still touch Python objects when compiled: python -m tools.yellow REPORT.html..."""
+"""List the lines of the compiled engine that still touch Python objects: python -m tools.yellow REPORT.html..."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DEFINITION = re.compile(r"\S*\d+:\s*(class|def|from|import|try|except|\"\"\"|[A-
 
 
 def tell(report: Path) -> None:
-    """Print the costly lines of one of Cython's reports, definitions and imports left out."""
+    """Print the costly lines of one of Cython's reports, without definitions and imports."""
     for score, text in LINE.findall(report.read_text(encoding="utf-8")):
         line = html.unescape(re.sub(r"<[^>]+>", "", text)).rstrip()
         if int(score) >= WORTH_TELLING and not DEFINITION.match(line):
