@@ -1,4 +1,4 @@
-"""`python3 -m bench.anywhere`: the game as a static site, beside the one that runs here.
+"""`python3 -m bench.anywhere`: measure the static site, and compare its games with native ones.
 
     python3 -m bench.anywhere hashes --seeds 200   random games over all boxes, in WebAssembly and natively
     python3 -m bench.anywhere sizes --quality 11   what a browser downloads, as gzip and as brotli of that quality
@@ -47,9 +47,9 @@ def walks_in_wasm(site: Path, seeds: int, first: int = 0) -> list[dict[str, Any]
     return in_wasm("walk", site, seeds, first)
 
 
-def deals_in_wasm(site: Path, games: int) -> list[dict[str, Any]]:
+def deals_in_wasm(site: Path, games: int, first: int = 0) -> list[dict[str, Any]]:
     """Play shared deals with bots in the runtime of a site."""
-    return in_wasm("deals", site, games, 0)
+    return in_wasm("deals", site, games, first)
 
 
 def in_wasm(what: str, site: Path, seeds: int, first: int) -> list[dict[str, Any]]:
@@ -95,7 +95,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the first seed, to walk many of them in pieces")
     parser.add_argument("--quality", type=int, choices=range(12), default=9, metavar="0…11")
     parser.add_argument("--site", type=Path, help="a site that is already written")
-    parser.add_argument("--runs", type=int, default=7, help="starts of the browser whose median is told")
+    parser.add_argument("--runs", type=int, default=7, help="starts of the browser; their median is printed")
     parser.add_argument(
         "--slow", action="store_true", help="starts and memory with a quarter of the processor for the browser"
     )

@@ -19,7 +19,7 @@ APART = 7  # decisions between two positions, so they come from all phases of a 
 
 
 def sights(config: str, count: int) -> list[Sight]:
-    """Decisions with a choice from a game between sergeants."""
+    """Collect decisions with a choice from a game between Sergeants."""
     rng, sergeant = Random(1), make("sergeant")
     game = new_game(read_config(config), 1)
     found: list[Sight] = []
@@ -35,7 +35,7 @@ def sights(config: str, count: int) -> list[Sight]:
 
 
 async def never(task: str, cards: str, seconds: float) -> str:
-    raise AssertionError("nobody thinks elsewhere here")
+    raise AssertionError("no other worker exists here")
 
 
 async def no_cards(digest: str) -> None:

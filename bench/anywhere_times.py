@@ -94,7 +94,7 @@ IN_WORKER = """async ([runtime, packs, code, count]) => {
 
 
 def quarter_of_the_processor() -> list[str]:
-    """The prefix of a command that limits it to a quarter of the machine's processor time, by a CPU quota."""
+    """Return a command prefix that limits a process to a quarter of the machine by a CPU quota."""
     try:
         QUOTA.mkdir(exist_ok=True)
         (QUOTA / "cpu.cfs_period_us").write_text(str(PERIOD), encoding="ascii")
@@ -147,7 +147,7 @@ def a_profile() -> tempfile.TemporaryDirectory[str]:
 
 
 def moves(playwright: Playwright, url: str) -> dict[str, list[float]]:
-    """Measure how soon the page shows a player's move, and how soon the bots' answer."""
+    """Measure the time until the page shows the player's own move, and then the bots' answer."""
     with playwright.chromium.launch(executable_path=chromium().path) as browser:
         window = Window(browser, url, forced="off")
         window.context.add_init_script(ANSWERED)
@@ -170,7 +170,7 @@ def bots(page: Page, url: str, site: Path) -> dict[str, Any]:
 
 
 def renderers() -> Iterator[int]:
-    """The renderer processes of every Chromium that this process has started."""
+    """Yield the renderer processes of every Chromium that this process has started."""
     own = {os.getpid()}
     for entry in sorted(int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()):
         with contextlib.suppress(OSError):
@@ -190,7 +190,7 @@ def proportional(process: int) -> float:
 
 
 def tell_times(site: Path, parts: Collection[str], *, runs: int, is_slow: bool) -> None:
-    """Measure, and print one line for each figure."""
+    """Measure and print one line for each figure."""
     if not {"starts", "memory"}.isdisjoint(parts):
         tell_unwatched(
             Unwatched(site, chromium(), SETTINGS, quarter_of_the_processor() if is_slow else ()), parts, runs

@@ -7,7 +7,7 @@
     python -m bench.browser events        a game of four: each event starts at its seat, in the journal's order
     python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone
     python -m bench.browser losses        socket, tab and server lost in every phase of a turn
-    python -m bench.browser access        axe on every screen, both themes, desktop and phone
+    python -m bench.browser access        axe and contrast on every screen, both themes, four sizes
     python -m bench.browser pace          games of 2, 3, 4 and 6 with all boxes: seconds a round, touches a turn
     python -m bench.browser pace --only 4             only the games of four players
     python -m bench.browser frames        frame times of every effect on a slow machine, and what it has computed
@@ -34,7 +34,8 @@ from playwright.sync_api import Browser
 
 from tools.browsing import whole_games
 from tools.browsing.access import findings
-from tools.browsing.effect_events import defended_table
+from tools.browsing.contrast import faint_texts
+from tools.browsing.effect_events import open_defended_table
 from tools.browsing.event_watcher import watch
 from tools.browsing.frames import FIRST, P95, WORST, measure_frames
 from tools.browsing.lesson_player import take_lesson
@@ -164,14 +165,14 @@ def look_back(chromium: Browser, site: Site) -> bool:
 
 
 def look_closely(chromium: Browser, site: Site) -> bool:
-    """Run axe on every screen."""
+    """Run axe on every screen, and measure the contrast of text over pictures."""
     key, tables = set_stage(chromium, site, steps=STEPS)
     faults: list[str] = []
-    for size in ("desktop", "phone"):
+    for size in ("desktop", "phone", "short", "side"):
         window = Window(chromium, site.url, size=size, key=key, name="Mira", forced="off")
         for screen in SCREENS:
             screen.show(window, tables)
-            faults += [f"{size} {screen.name} {finding}" for finding in findings(window)]
+            faults += [f"{size} {screen.name} {finding}" for finding in (*findings(window), *faint_texts(window))]
         faults += window.faults
         window.close()
         print(f"{size}: axe has looked at {len(SCREENS)} screens in both themes", flush=True)
@@ -222,12 +223,8 @@ def play_at_normal_speed(chromium: Browser, site: Site, only: str = "") -> bool:
 
 
 def time_frames(chromium: Browser, site: Site) -> bool:
-    """Milliseconds a frame while each effect runs; whether all of them keep their limits."""
-    key = new_key()
-    table = defended_table(chromium, site, key)
-    window = Window(chromium, site.url, key=key, name="Mira", motion="normal")
-    window.open(f"#/t/{table}", ".board")
-    window.wait("tankrushTest.isAsked()")
+    """Measure frame times while each effect runs; return whether all stay within their limits."""
+    window = open_defended_table(chromium, site)
     slow_down(window)
     found = measure_frames(window, ROUNDS)
     window.close()

@@ -4,6 +4,7 @@
     python -m tools.with_compiled bench.coach chances 2base --games 1000 --mixed   every seat of any level
     python -m tools.with_compiled bench.coach moments 2base --moments 15           told losses, played again
     python -m tools.with_compiled bench.coach time 4all --games 3                  seconds for a seat
+    python -m tools.with_compiled bench.coach hints 2base --games 100              deals won by the first hint
     python -m tools.with_compiled bench.coach table                                everything measured so far
 
 Results are appended to a file (--file), one line for each game: a run that was stopped, or ended by --minutes, goes on
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 import time
 from collections.abc import Callable
@@ -25,12 +27,15 @@ from tankrush import engine
 from tankrush.bots import decide, make
 from tankrush.bots.coach.outcomes import Playouts, difference, policies_of
 from tankrush.bots.coach.report import coach, worlds_of
+from tankrush.bots.hints.comparing import HintEffort
+from tankrush.bots.hints.hints import explain
 from tankrush.bots.policy.arena import share_of
-from tankrush.bots.sight import canonical_world
+from tankrush.bots.sight import canonical_world, sight_of
 from tankrush.engine.config import Config
 from tankrush.engine.dispatch import apply_action
-from tankrush.engine.game import asked_seats, new_game
+from tankrush.engine.game import apply, asked_seats, new_game
 from tankrush.engine.state import Game
+from tankrush.lab.stats.intervals import score_interval
 from tankrush.notation.match import Match, bot_seed
 
 ALL = ("base", "second-front", "last-battle")
@@ -50,6 +55,8 @@ FRESH_SEED = 987_654_321
 NOTHING_LOST = 0.02
 CLOSE = 0.03
 FIRST_CHANCES, FIRST_MOMENTS, FIRST_TIMES = 7_000_000, 9_000_000, 9_500_000  # deals of each measurement
+FIRST_HINTED = 9_700_000
+HINT_EFFORT = HintEffort(40, (8, 32))  # about a fifth of what a page spends, so a game takes seconds
 
 Forecast = tuple[float, float]  # a chance, and what came of it
 
@@ -58,7 +65,7 @@ Forecast = tuple[float, float]  # a chance, and what came of it
 
 
 def forecasts(config: Config, levels: list[str], seed: int) -> list[Forecast]:
-    """Chances of all seats at some turns of one game, from what one seat knew, with their outcomes."""
+    """Forecast the chances of all seats at some turns of one game, from one seat's knowledge, and add the outcomes."""
     game = new_game(config, seed)
     policies, rng = policies_of(levels), Random(seed)
     starts: list[Game] = []
@@ -96,7 +103,7 @@ def measure_chances(table: str, kind: str, seed: int) -> list[Forecast]:
 
 
 def tell_chances(rows: list[Row]) -> str:
-    """The calibration error with a 95 % interval over games, and the Brier score."""
+    """Format the calibration error with a 95 % interval over games, and the Brier score."""
     found, rng = [row.found for row in rows], Random(5)
     resampled = sorted(calibration_error(rng.choices(found, k=len(found))) for _ in range(RESAMPLES))
     low, high = resampled[RESAMPLES // 40], resampled[-1 - RESAMPLES // 40]
@@ -148,7 +155,7 @@ def tell_moments(rows: list[Row]) -> str:
 
 
 def measure_time(table: str, kind: str, seed: int) -> list[tuple[float, float]]:
-    """Seconds and processor seconds for one seat."""
+    """Measure wall-clock and processor seconds for coaching one seat."""
     config = TABLES[table]
     names = ["soldier", *["sergeant"] * (config.players - 1)]
     match = played_match(config, names, FIRST_TIMES + seed)
@@ -162,11 +169,44 @@ def tell_time(rows: list[Row]) -> str:
     return f"{len(rows)} seats, longest {wall:.1f} s, {cpu:.1f} s of processor time"
 
 
+# ---- hints -------------------------------------------------------------------------------------------------------
+
+
+def measure_hints(table: str, kind: str, seed: int) -> list[tuple[float, float]]:
+    """Play a deal from every seat by the first hint among Sergeants; return the share of the win and the hints."""
+    return [hinted_game(TABLES[table], FIRST_HINTED + seed, seat) for seat in range(TABLES[table].players)]
+
+
+def hinted_game(config: Config, seed: int, hinted: int) -> tuple[float, float]:
+    """Play the whole line of the first hint, then ask for the next."""
+    game, rng, hints = new_game(config, seed), Random(f"{seed} {hinted}"), 0
+    levels, line = ["sergeant"] * config.players, list[int]()
+    sergeants = policies_of(levels)
+    while not game.over:
+        seat = game.actor
+        if seat != hinted:
+            apply_action(game, seat, sergeants[seat].choose(game, seat))
+            continue
+        if not line:
+            line = list(explain(sight_of(game, seat), rng, bots=levels, effort=HINT_EFFORT, seconds=math.inf)[0].line)
+            hints += 1
+        apply(game, seat, line.pop(0))
+    return share_of(game, hinted), hints
+
+
+def tell_hints(rows: list[Row]) -> str:
+    """Format the share of wins with its 95 % interval."""
+    deals = [[share for share, _ in row.found] for row in rows]
+    games = [hints for row in rows for _, hints in row.found]
+    score = score_interval([sum(shares) / len(shares) for shares in deals], len(deals[0]))
+    return f"{len(games)} games, {score} won, {sum(games) / len(games):.0f} hints a game"
+
+
 # ---- the file ----------------------------------------------------------------------------------------------------
 
 
 class Row(NamedTuple):
-    """One game's results; each is a pair of numbers."""
+    """The results of one game as pairs of numbers."""
 
     what: str
     table: str
@@ -176,13 +216,13 @@ class Row(NamedTuple):
 
 
 MEASURES: dict[str, Callable[[str, str, int], list[tuple[float, float]]]] = {
-    "chances": measure_chances, "moments": measure_moments, "time": measure_time,
+    "chances": measure_chances, "moments": measure_moments, "time": measure_time, "hints": measure_hints,
 }  # fmt: skip
-TELLERS = {"chances": tell_chances, "moments": tell_moments, "time": tell_time}
+TELLERS = {"chances": tell_chances, "moments": tell_moments, "time": tell_time, "hints": tell_hints}
 
 
 def read_rows(file: Path) -> list[Row]:
-    """Every game in the file once; a line that was cut off is measured again."""
+    """Read every game of the file once; an incomplete line is skipped, so it is measured again."""
     rows: dict[tuple[Any, ...], Row] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         try:
@@ -194,7 +234,7 @@ def read_rows(file: Path) -> list[Row]:
 
 
 def measure(given: argparse.Namespace) -> None:
-    """Add games to the file until there are enough or the time is up."""
+    """Append games to the file until there are enough or the time is up."""
     kind = "mixed" if given.mixed else "equal"
     until = time.monotonic() + 60 * given.minutes
     rows = [row for row in read_rows(given.file) if row[:3] == (given.what, given.table, kind)]
@@ -226,7 +266,7 @@ def tell(rows: list[Row]) -> list[str]:
 
 
 def main() -> int:
-    """Measure one thing at one table, then print everything that was measured."""
+    """Run one measurement at one table, then print every measurement so far."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=(*MEASURES, "table"))
     parser.add_argument("table", choices=tuple(TABLES), nargs="?", default="4all")

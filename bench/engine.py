@@ -48,7 +48,7 @@ SLOWER_IF_MORE = ("µs", "%", "bytes")
 
 @dataclass(frozen=True)
 class BenchPlan:
-    """What is measured, how often and for how long; `budget` ends the run before a round that would exceed it."""
+    """What to measure, how often and for how long; no round starts that would exceed `budget`."""
 
     configs: tuple[str, ...]
     rounds: int
@@ -174,7 +174,7 @@ def measure_round(bench: Bench, plan: BenchPlan, asked: dict[str, Measurer]) -> 
 
 
 def time_imports(bench: Bench, kinds: list[str], starts: int) -> None:
-    """Milliseconds that an import adds to the start of a bare Python."""
+    """Measure the milliseconds that an import adds to the start of a bare Python."""
     for kind in kinds:
         bench.imports[kind] = {module: [] for module in IMPORTS}
     for _ in range(starts):
@@ -231,7 +231,7 @@ def quantities() -> list[str]:
 
 
 def tell(bench: Bench) -> Iterator[str]:
-    """The whole result as lines of text."""
+    """Format the whole result as lines of text."""
     yield f"Tank Rush {__version__}, {bench.date}"
     yield bench.machine
     yield f"medians of {bench.rounds} rounds, ± half the distance of the quartiles; {bench.seconds:.0f} s in all"
@@ -269,7 +269,7 @@ def ratio(bench: Bench, config: str, quantity: str) -> float:
 
 
 def as_json(bench: Bench) -> dict[str, Any]:
-    """The result for programs; `decisions_per_second` is about whole games of four players with the base box."""
+    """Return the result as JSON; `decisions_per_second` is about whole games of four players with the base box."""
     results = []
     for (kind, config, quantity), numbers in bench.numbers.items():
         low, high = spread(numbers)

@@ -36,7 +36,7 @@ REPEATED = 200  # quick operations between two looks at the clock
 
 @dataclass
 class Subject:
-    """Games of one configuration: an empty table, a first decision, a position in the middle, a batch; unused seeds."""
+    """Games of one configuration: an empty table, a first decision, a middle position, a batch; unused seeds."""
 
     fresh: Game
     start: Game
@@ -53,7 +53,7 @@ class Subject:
 
 @cache
 def subject(config: str) -> Subject:
-    """The games of a configuration, made once and warmed up."""
+    """Return the games of a configuration, cached and warmed up."""
     fresh = empty_game(read_config(config), read_catalogue())
     start = fresh.clone()
     set_up(start, 1)
@@ -76,7 +76,7 @@ def timed(work: Callable[[], int], seconds: float) -> tuple[int, int, float]:
 
 
 def microseconds(work: Callable[[], object], seconds: float) -> float:
-    """Microseconds of one call."""
+    """Measure one call in microseconds."""
 
     def often() -> int:
         for _ in range(REPEATED):
@@ -209,8 +209,9 @@ MEASURES: dict[str, Callable[[Subject, float], Numbers]] = {
 
 
 def state_bytes(game: Game) -> int:
-    """The bytes that one more copy of a game needs, without what copies share."""
-    parts: list[Any] = [game, game.players, game.chance, game.choices, game.purse, game.purse_cards]
+    """Return the memory that one more copy of a game needs, without the parts that copies share."""
+    game = game.clone()
+    parts: list[Any] = [game, game.players, game.chance, game.purse, game.purse_cards]
     parts += [getattr(game, name) for name in (*GAME.piles, *GAME.rows)]
     for player in game.players:
         parts += [player, *[getattr(player, name) for name in (*PLAYER.piles, *PLAYER.rows)]]
@@ -224,7 +225,7 @@ def state_bytes(game: Game) -> int:
 
 
 def peak_kib() -> int:
-    """The most memory this process ever held; 0 where the system does not report it."""
+    """Return the peak memory of this process; 0 where the system does not report it."""
     if sys.platform == "win32":
         return 0
     import resource

@@ -1,7 +1,9 @@
-"""Speed of the environments beside PettingZoo's hanabi: `python3 -m bench.envs`, with nothing but Python installed.
+"""Compare the speed of the environments with PettingZoo's hanabi: `python3 -m bench.envs`, which needs only Python.
 
 Makes its own environments in .cache/bench-peers, like bench/peers.py, and measures ours and hanabi directly after each
-other, several rounds; the median of the ratios of the rounds is told. The aims: AEC ≥ 10 times, vectorised ≥ 20 times.
+other, several rounds; it prints the median of the ratios. The aims: AEC ≥ 10 times, vectorised ≥ 20 times.
+`--peers` measures all of ours beside PettingZoo, RLCard, OpenSpiel and pgx instead, in steps per second of processor
+time, and says what each loop does.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ BASE, ALL = "base, 2 players", "base+SF+LB, 4 players"
 
 @dataclass
 class Contest:
-    """An environment of ours and the same loop of hanabi with two players."""
+    """One of our environments and the same loop of hanabi with two players."""
 
     measure: str
     config: str
@@ -47,6 +49,51 @@ def contests() -> list[Contest]:
     ]  # fmt: skip
 
 
+PEERS = (
+    ("pettingzoo", "hanabi", "AEC: last and step; observation, mask; a legal action drawn in Python"),
+    ("pettingzoo", "leduc", "the same"),
+    ("pettingzoo", "chess", "the same"),
+    ("rlcard", "gin-rummy", "step; state as a dictionary with an observation; a legal action drawn in Python"),
+    ("open_spiel", "hearts: Python", "legal_actions and apply_action from Python, no observation"),
+    ("pgx", "sparrow mahjong, batch of 1024", "step compiled by JAX, with observation, mask and choice; all threads"),
+)
+OURS = (
+    ("aec", BASE, "AEC: last and step; observation, mask; a legal action drawn in Python"),
+    ("aec", ALL, "the same"),
+    ("vector", BASE, "256 games a call; observations, masks, rewards; actions drawn by random_actions"),
+    ("vector", ALL, "the same"),
+    ("vector, sampled from masks", BASE, "the same, actions drawn from the masks by NumPy"),
+)
+
+
+def beside_peers(ours: Asked, rounds: int, seconds: float) -> list[str]:
+    """The table of steps per second of processor time; a peer that cannot be installed is named with the reason."""
+    python, failed = environment("venv"), {}
+    libraries = sorted({library for library, _, _ in PEERS})
+    asked: dict[str, Asked] = {}
+    for library in libraries:
+        if why := once(python, library, " ".join(PINS[library]), *PINS[library]):
+            failed[library] = why
+        else:
+            asked[library] = Asked(python, ROOT / "bench" / "peer_loops.py", library)
+    requests = [(ours, "Tank Rush", measure, config, what) for measure, config, what in OURS]
+    requests += [(asked[library], library, measure, "", what) for library, measure, what in PEERS if library in asked]
+    speeds: dict[tuple[str, str, str], list[float]] = {}
+    for number in range(rounds):
+        say(f"round {number + 1} of {rounds}")
+        for process, library, measure, config, _ in requests:
+            answer = process.ask(measure=measure, config=config, seconds=seconds)
+            speeds.setdefault((library, measure, config), []).append(float(answer["per_cpu_second"]))
+    for process in asked.values():
+        process.process.kill()
+    lines = ["| library | environment | steps per CPU second (range) | what is timed |", "|---|---|---:|---|"]
+    for _, library, measure, config, what in requests:
+        found = speeds[library, measure, config]
+        shown = f"**{short(statistics.median(found))}** ({short(min(found))}–{short(max(found))})"
+        lines.append(f"| {library} | {', '.join(filter(None, (measure, config)))} | {shown} | {what} |")
+    return [*lines, *(f"\n{library}: {why}" for library, why in failed.items())]
+
+
 def install(package: Path | None) -> tuple[Asked, Asked]:
     """Start the two processes; a folder with a compiled package of ours saves building one."""
     peers = environment("venv")
@@ -66,11 +113,18 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
     parser.add_argument("--package", type=Path, help="a folder with a compiled tankrush, such as .cache/engine")
+    parser.add_argument("--peers", action="store_true", help="beside PettingZoo, RLCard, OpenSpiel and pgx")
     options = parser.parse_args()
     HOME.mkdir(parents=True, exist_ok=True)
     machine = describe_machine()
     ours, hanabi = install(options.package and options.package.resolve())
     held = contests()
+    if options.peers:
+        lines = beside_peers(ours, options.rounds, options.seconds)
+        for asked in (ours, hanabi):
+            asked.process.kill()
+        print(f"{machine}; engine {ours.greeting['engine']}; {options.rounds} rounds.\n", *lines, sep="\n")
+        return
     try:
         for number in range(options.rounds):
             say(f"round {number + 1} of {options.rounds}")

@@ -1,4 +1,4 @@
-"""Honest games during attacks on the server. Everything stays on the loopback and is bounded.
+"""Measure honest games during attacks on the server. All traffic is local and bounded.
 
     python -m bench.flood                     50 games, each attack for 20 seconds
     python -m bench.flood --games 20 --seconds 10 --only pings,spectators
@@ -134,7 +134,7 @@ came_from: ContextVar[str] = ContextVar("came_from", default="10.0.0.0")
 
 
 class Forwarding(BaseHandler):
-    """Adds the forwarding header of a proxy."""
+    """A client that adds the forwarding header of a proxy."""
 
     def http_request(self, request: Request) -> Request:
         request.add_unredirected_header("X-Forwarded-For", came_from.get())

@@ -1,4 +1,4 @@
-"""Processor time of a move as a multiple of that of a bare server with the same durability.
+"""Compare the processor time of a move with that of a bare server with the same durability.
 
 `python -m bench.floor [--games 50] [--seconds 20] [--rounds 7]`: rounds of both servers alternate, four sockets a game.
 """

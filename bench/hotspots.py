@@ -29,7 +29,7 @@ LINE = re.compile(r"^\s*([\d,]+) \(\s*[\d.]+%\)\s+\S*?:(\S+)")
 
 
 def plain_name(symbol: str) -> str:
-    """The function's name in the sources: `play.list_plays`, `pile.Row.fill`."""
+    """Return the function's name in the sources: `play.list_plays`, `pile.Row.fill`."""
     found = re.match(r"__pyx_f_8tankrush_6engine_(\d+)(.*)", symbol)
     if not found:
         return symbol.split("@")[0].split("'")[0]

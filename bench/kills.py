@@ -59,7 +59,7 @@ class Acknowledged:
 
 @dataclass(slots=True)
 class Outcome:
-    """What a run has counted."""
+    """Counts and problems of a run."""
 
     kills: int = 0
     hits: int = 0  # kills of a server with connected clients
@@ -317,7 +317,7 @@ async def drive(load: Load, plan: KillPlan) -> None:
             await kill_servers(load, plan)
             load.is_over = True
     except* Stalled as stalled:
-        load.outcome.problems += [f"Nobody is answered any more.\n{error}" for error in stalled.exceptions]
+        load.outcome.problems += [f"No command is answered any more.\n{error}" for error in stalled.exceptions]
     if not load.outcome.problems:
         await compare_views(load)
     missing = {process.port for process in load.servers} - load.outcome.ports

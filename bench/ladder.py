@@ -1,17 +1,26 @@
-"""The ladder: every level that decides at once against the one below, on deals that nothing was tuned on.
+"""The ladder: every level against the one below, on deals that nothing was tuned on.
 
-    python -m tools.with_compiled bench.ladder --games 2000
+    python -m tools.with_compiled bench.ladder --games 2000                          levels that decide at once
+    python -m tools.with_compiled bench.ladder search lieutenant 2all --games 1000   a level that searches, one table
+    python -m tools.with_compiled bench.ladder search general:20ms 4base captain     against another level or budget
+    python -m tools.with_compiled bench.ladder table                                 every league in the file
 
 Two players: the share of wins. Four players: one of the level alone among three of the level below. Every deal is
-played from every seat; the interval is that of the deals. Levels that search are played by `tankrush league`.
+played from every seat; the interval is that of the deals. The games of levels that search are those of
+`tankrush league LEVEL BELOW --challenge --seed SEED`. They are appended to a file (--file), one line for each deal: a
+run that was stopped, or ended by --minutes, goes on where it was when the same command is given again.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
+import time
 from itertools import pairwise
 from math import sqrt
+from pathlib import Path
+from typing import NamedTuple
 
 from bench.coach import TABLES
 from tankrush import engine
@@ -21,10 +30,17 @@ from tankrush.bots.policy.arena import duel
 from tankrush.bots.policy.policy import Policy
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.setup import empty_game
+from tankrush.lab.league.league_game import play_job
+from tankrush.lab.league.pairing import LeagueSettings, jobs_of
+from tankrush.lab.stats.intervals import score_interval
 
 FIRST_DEAL = 81_000_000  # levels were chosen on the deals from 5,000,000 on
+SEED = 840  # of the leagues of levels that search; docs/opponents.md names the seeds on which they were chosen
 DECIDING_AT_ONCE = LEVELS[: LEVELS.index("sergeant") + 1]
 TWO_PLAYERS, ALONE = (62, 78), (35, 55)  # aims in percent
+
+
+# ---- levels that decide at once ----------------------------------------------------------------------------------
 
 
 def score(table: str, level: str, below: str, games: int) -> tuple[float, float, float]:
@@ -40,22 +56,100 @@ def score(table: str, level: str, below: str, games: int) -> tuple[float, float,
     return 100 * mean, 100 * (mean - half), 100 * (mean + half)
 
 
-def main() -> int:
-    """Print the table; status 1 if a step is outside its aim."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=2000, help="of each step at each table")
-    given = parser.parse_args()
+def play_at_once(games: int) -> bool:
+    """Print the table of these levels; whether every step is within its aim."""
     are_steps_right = True
     print(f"| Level | Below | {' | '.join(TABLES)} |\n|---|---|{'--:|' * len(TABLES)}")
     for below, level in pairwise(DECIDING_AT_ONCE):
         cells = []
         for table, config in TABLES.items():
-            mean, low, high = score(table, level, below, given.games)
+            mean, low, high = score(table, level, below, games)
             least, most = TWO_PLAYERS if config.players == 2 else ALONE
             are_steps_right &= least <= mean <= most
             cells.append(f"{mean:.1f} ({low:.1f} to {high:.1f})")
         print(f"| {level} | {below} | {' | '.join(cells)} |", flush=True)
-    print(f"{given.games} games each; engine {engine.DESCRIPTION}")
+    print(f"{games} games each")
+    return are_steps_right
+
+
+# ---- levels that search ------------------------------------------------------------------------------------------
+
+
+class Deal(NamedTuple):
+    """A deal of a league: the share of wins of the level over all its seats."""
+
+    level: str
+    below: str
+    table: str
+    seed: int
+    deal: int
+    share: float
+
+
+def read_deals(file: Path) -> list[Deal]:
+    """Every deal in the file once; a line that was cut off is played again."""
+    found: dict[tuple[object, ...], Deal] = {}
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
+        try:
+            deal = Deal(*json.loads(line))
+        except (ValueError, TypeError):
+            continue
+        found.setdefault(deal[:5], deal)
+    return list(found.values())
+
+
+def play_search(given: argparse.Namespace) -> None:
+    """Add deals to the file until there are enough games or the time is up."""
+    below = given.below or LEVELS[LEVELS.index(given.level.partition(":")[0]) - 1]
+    until = time.monotonic() + 60 * given.minutes
+    settings = LeagueSettings((given.level, below), TABLES[given.table], given.games, given.seed, challenge=True)
+    place = (given.level, below, given.table, given.seed)
+    known = {row.deal for row in read_deals(given.file) if row[:4] == place}
+    given.file.parent.mkdir(parents=True, exist_ok=True)
+    with given.file.open("a", encoding="utf-8") as out:
+        out.write("\n")  # after a line that was cut off
+        for deal in range(settings.deals):
+            if deal in known or time.monotonic() > until:
+                continue
+            shares = [play_job(job).share_a for job in jobs_of(settings, settings.rows(), range(deal, deal + 1))]
+            out.write(json.dumps([*place, deal, sum(shares) / len(shares)]) + "\n")
+            out.flush()
+
+
+def tell_deals(deals: list[Deal]) -> list[str]:
+    """A line for each league with its 95 % interval, all seeds together, and whether it is within its aim."""
+    lines = []
+    for level, below, table in sorted({deal[:3] for deal in deals}):
+        found = [deal for deal in deals if deal[:3] == (level, below, table)]
+        players = TABLES[table].players
+        least, most = TWO_PLAYERS if players == 2 else ALONE
+        one = score_interval([deal.share for deal in found], players)
+        verdict = "within the aim" if least <= 100 * one.score <= most else f"aim {least} to {most}"
+        seeds = ", ".join(str(seed) for seed in sorted({deal.seed for deal in found}))
+        lines.append(f"{level} over {below}, {table}: {one}, {players * len(found)} games, seed {seeds}; {verdict}")
+    return lines
+
+
+def main() -> int:
+    """Play, and print what was found; status 1 if a step of those that decide at once is outside its aim."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("at-once", "search", "table"), nargs="?", default="at-once")
+    parser.add_argument("level", nargs="?", default="lieutenant", help="that searches, with or without a budget")
+    parser.add_argument("table", choices=tuple(TABLES), nargs="?", default="2base")
+    parser.add_argument("below", nargs="?", help="the other bot; without it the level below")
+    parser.add_argument("--games", type=int, default=2000, help="of each step at each table")
+    parser.add_argument("--seed", type=int, default=SEED, help="another number gives other deals")
+    parser.add_argument("--minutes", type=float, default=1e6, help="minutes after which the run ends, at the next deal")
+    parser.add_argument("--file", type=Path, default=Path("build/ladder.jsonl"), help="where results are appended")
+    given = parser.parse_args()
+    are_steps_right = True
+    if given.what == "at-once":
+        are_steps_right = play_at_once(given.games)
+    else:
+        if given.what == "search":
+            play_search(given)
+        print("\n".join(tell_deals(read_deals(given.file))))
+    print(f"engine {engine.DESCRIPTION}")
     return 0 if are_steps_right else 1
 
 

@@ -1,4 +1,4 @@
-"""Start and call times of the library, beside python-chess: `python3 -m bench.library`.
+"""Compare start and call times of the library with python-chess: `python3 -m bench.library`.
 
 Installs this package (compiled) and `chess` into environments of its own under .cache/bench-peers, as peers.py does.
 Starts of a new Python are measured by turns with starts of a bare one; the rest inside one process for each.

@@ -1,13 +1,17 @@
-"""Many games at once over real sockets: the time from a move until every client has received it.
+"""Measure many games at once over real sockets: the time from a move until every client has received it.
 
     python -m bench.load                                  500 games, 2,000 sockets, 60 seconds
     python -m bench.load --seconds 600                    the long run of the table in README.md
     python -m bench.load --servers 3 --database postgres --kill
+    python -m bench.load --processes 2 --database postgres --kill --games 100
+    python -m bench.load --servers 3 --database postgres --kill --games 50 --delay 20 --loss 1  as root
     python -m bench.load --games 50 --seconds 90 --coach  while a seat of a game for four with all boxes is coached
 
-Every game has four people, each on their own socket, with several servers on different ones. Each game makes a move
-every two seconds; measured is the time from sending it until the last of the four has heard of it. With --kill one
-server is killed in the middle, and told is how long its players were away.
+Every game has four people, each on their own socket, with several servers on different ones; with --processes all four
+use the same server of `serve --processes N`, as behind a proxy that hashes by table. Each game makes a move every two
+seconds; the latency is the time from sending it until the last of the four has received it. With --kill one server is
+killed in the middle: the time its players were disconnected is printed, and every acknowledged move must be in the log.
+--delay (milliseconds) and --loss (percent) put each server into a network namespace with slow links.
 """
 
 from __future__ import annotations
@@ -22,7 +26,8 @@ import secrets
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -39,7 +44,9 @@ from tests.harness.saved_games import import_game, save_deal
 from tests.harness.table_player import TOKEN
 from tools.compiled_copy import fresh_copy, has_compiler
 
-from .processes import Process, database_of
+from .kills import Acknowledged, Outcome, check_log
+from .processes import Process, database_of, supervised
+from .slow_network import DistantProcess, distant_database, slow_network
 
 SEATS = 4
 CONFIG = "base, 4 players"
@@ -60,6 +67,7 @@ class Tally:
     times: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     away: list[float] = field(default_factory=list)  # seconds that a player was without a server
+    acknowledged: list[Acknowledged] = field(default_factory=list)
     cut: int = 0  # connections that the server ended
     refused: int = 0
 
@@ -207,12 +215,15 @@ class Game:
         if not answer["ok"]:
             self.tally.refused += 1
             return
+        self.tally.acknowledged.append(Acknowledged(player.table, id, answer["version"]))
         await asyncio.gather(*(other.until(answer["version"]) for other in self.players))
         self.tally.times.append(time.monotonic() - begin)
 
 
-async def make_game(servers: Sequence[str], number: int, tally: Tally, gate: asyncio.Semaphore) -> Game:
-    """Start a table with its four sockets spread over the servers."""
+async def make_game(
+    servers: Sequence[str], number: int, tally: Tally, gate: asyncio.Semaphore, *, is_spread: bool = True
+) -> Game:
+    """Start a table with its four sockets spread over the servers, or all at one."""
     async with gate:
         server = Server(servers[number % len(servers)])
         token = secrets.token_urlsafe(20)
@@ -222,37 +233,38 @@ async def make_game(servers: Sequence[str], number: int, tally: Tally, gate: asy
         for seat, own in enumerate(tokens[1:], 2):
             await server.post(path, {"kind": "sit", "id": f"sit-down-{seat}", "name": f"Player {seat}"}, tokens=(own,))
         await server.post(path, {"kind": "start", "id": "begin-now"}, tokens=(token,))
-        turned = [[*servers[seat % len(servers) :], *servers[: seat % len(servers)]] for seat in range(SEATS)]
+        firsts = [(seat if is_spread else number) % len(servers) for seat in range(SEATS)]
+        turned = [[*servers[first:], *servers[:first]] for first in firsts]
         players = [Player(turned[seat], made["table"], own, tally) for seat, own in enumerate(tokens)]
         return Game(players, tally, Random(number))
 
 
 def memory(process: Process) -> float:
     """Memory of a server in MiB, without its bots."""
-    assert process.process
     with contextlib.suppress(OSError):
-        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process.process.pid}/status").read_text(encoding="ascii"))
+        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process.pid}/status").read_text(encoding="ascii"))
         return int(found[1]) / 1024 if found else 0.0
     return 0.0
 
 
 def work_done(process: Process) -> float:
-    """Processor seconds of a server, without its bots."""
-    assert process.process
+    """Processor seconds of a server's threads, without its bots; `/proc/…/stat` has hundredths only."""
     with contextlib.suppress(OSError):
-        fields = Path(f"/proc/{process.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        threads = Path(f"/proc/{process.pid}/task").glob("*/schedstat")
+        return sum(int(thread.read_text(encoding="ascii").split()[0]) for thread in threads) / 1e9
     return 0.0
 
 
-async def run(servers: list[Process], games: int, seconds: float, *, kills: bool, coached: str) -> Tally:
+async def run(
+    servers: list[Process], games: int, seconds: float, *, kills: bool, coached: str, is_spread: bool
+) -> Tally:
     tally = Tally()
     urls = [server.url for server in servers]
     about = await Server(urls[0]).get("/api")
     print(f"engine {about['engine']}, load {os.getloadavg()[0]:.1f} before")
     print(f"{games} games, {games * SEATS} sockets, {len(urls)} server(s)", flush=True)
     gate = asyncio.Semaphore(AT_ONCE)
-    made = await asyncio.gather(*(make_game(urls, number, tally, gate) for number in range(games)))
+    made = await asyncio.gather(*(make_game(urls, number, tally, gate, is_spread=is_spread) for number in range(games)))
     sockets = [asyncio.create_task(player.stay()) for game in made for player in game.players]
     sockets += [asyncio.create_task(player.ping()) for game in made for player in game.players]
     await asyncio.gather(*(player.ready.wait() for game in made for player in game.players))
@@ -281,7 +293,7 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
 
 
 async def coach(url: str, table: str) -> None:
-    """Have seat A of a finished game coached, and print how far it is."""
+    """Have seat A of a finished game coached, and print the progress."""
     server, path, begin = Server(url), f"/api/tables/{table}/coach", time.monotonic()
     state = await server.post(path, {"seat": "A"}, tokens=(TOKEN,))
     while state["status"] == "running":
@@ -301,12 +313,47 @@ async def watch(servers: list[Process], tally: Tally, seconds: float) -> None:
         print(f"  {line}; cut {tally.cut}; memory {', '.join(f'{memory(one):.0f}' for one in servers)} MiB", flush=True)
 
 
+@asynccontextmanager
+async def running_servers(options: argparse.Namespace, database: str, folder: Path) -> AsyncIterator[list[Process]]:
+    """Start the servers that the options ask for, and stop them in the end."""
+    async with contextlib.AsyncExitStack() as stack:
+        servers: list[Process] = []
+        if options.processes > 1:
+            parent, servers = supervised(database, folder, options.processes)
+            started = [parent]
+        elif options.delay or options.loss:
+            stack.enter_context(slow_network(options.servers, options.delay, options.loss))
+            distant = await stack.enter_async_context(distant_database(database, options.servers))
+            started = [DistantProcess(distant, folder / str(number), number) for number in range(options.servers)]
+        else:
+            started = [Process(database, folder / str(number)) for number in range(options.servers)]
+        for server in started:
+            # In a thread: a server that stops may still need its database, which is forwarded by this program.
+            stack.push_async_callback(asyncio.to_thread, server.stop)
+            server.start()
+            await server.ready()
+        for server in servers:
+            await server.ready()
+        yield servers or started
+
+
+async def check_acknowledged(database: str, tally: Tally) -> None:
+    """Check that every acknowledged move is in the log once, at its version, and that every log is whole."""
+    outcome = Outcome(acknowledged=tally.acknowledged)
+    await check_log(database, outcome)
+    print(f"{len(tally.acknowledged)} moves acknowledged, lost, doubled or different: {len(outcome.problems)}")
+    tally.errors += outcome.problems
+
+
 async def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres, or a URL")
+    parser.add_argument("--processes", type=int, default=1, help="servers of one `serve --processes N`")
+    parser.add_argument("--delay", type=float, default=0.0, help="milliseconds of each server's network, as root")
+    parser.add_argument("--loss", type=float, default=0.0, help="percent of its packets that are lost")
     parser.add_argument("--kill", action="store_true", help="kill one server in the middle")
     parser.add_argument("--coach", action="store_true", help="coach a seat of a finished game meanwhile")
     parser.add_argument("--interpreted", action="store_true", help="servers without the compiled engine")
@@ -318,21 +365,19 @@ async def main(arguments: list[str]) -> int:
         if options.coach:
             coached = save_deal(COACHED_DEAL, saved)
             import_game(saved, database)
-        servers = [Process(database, Path(folder) / str(number)) for number in range(options.servers)]
-        try:
-            for server in servers:
-                server.start()
-                await server.ready()
-            tally = await run(servers, options.games, options.seconds, kills=options.kill, coached=coached)
+        is_spread = options.processes == 1
+        async with running_servers(options, database, Path(folder)) as servers:
+            tally = await run(
+                servers, options.games, options.seconds, kills=options.kill, coached=coached, is_spread=is_spread
+            )
             print(datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"), tally.line(options.seconds), flush=True)
             print(f"memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}; stale moves {tally.refused}")
             if tally.away:
                 print(f"away after the kill: {len(tally.away)} players, longest {max(tally.away):.1f} s")
-            for error in tally.errors[:5]:
-                print(error)
-        finally:
-            for server in servers:
-                server.stop()
+        if options.kill:
+            await check_acknowledged(database, tally)
+        for error in tally.errors[:5]:
+            print(error)
     return 1 if tally.errors else 0
 
 

@@ -1,4 +1,4 @@
-"""A line about the machine that measured; standard library only, because some benchmarks install everything else."""
+"""Describe the machine in one line. Standard library only, because some benchmarks install everything else."""
 
 from __future__ import annotations
 

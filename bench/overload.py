@@ -1,4 +1,4 @@
-"""Games under more load than a server should have. Everything stays on the loopback and is bounded.
+"""Measure games on an overloaded server. All traffic is local and bounded.
 
     python -m bench.overload                                      2,000 clients and spectators, 500 slow readers
     python -m bench.overload --only storm --clients 10000 --within 10

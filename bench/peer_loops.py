@@ -10,6 +10,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -71,7 +72,7 @@ def spiel_loops(pyspiel: Any, game: Any, name: str) -> dict[str, Measure]:
 
 
 def is_choice(player: int) -> bool:
-    """Whether a player decides: chance and the like have negative numbers."""
+    """Return whether a player decides: chance and other special players have negative numbers."""
     return player >= 0
 
 
@@ -99,7 +100,7 @@ def dealt(game: Any) -> Any:
 
 
 def play_on(state: Any) -> int:
-    """Play to the end at random with the fewest calls; outcomes of chance are equally likely in these games.
+    """Play to the end at random with as few calls as possible; outcomes of chance are equally likely in these games.
 
     There is nothing legal at the end, so `is_terminal` need not be asked.
     """
@@ -183,11 +184,17 @@ def rlcard() -> dict[str, Measure]:
 
 
 def pettingzoo() -> dict[str, Measure]:
-    """Step its environment of hanabi with two players and random legal actions.
+    """Step its environments of hanabi with two players, Leduc hold'em and chess with random legal actions."""
+    modules = {"hanabi": ("hanabi_v5", {"players": 2}), "leduc": ("leduc_holdem_v4", {}), "chess": ("chess_v6", {})}
+    measures: dict[str, Measure] = {}
+    for name, (module, options) in modules.items():
+        whole = zoo_loop(import_module(f"pettingzoo.classic.{module}").env(**options))
+        measures[name] = partial(timed, whole)
+    return measures
 
-    The loop of `env_loops.py`, written again: Tank Rush is not installed where the peers run.
-    """
-    env = import_module("pettingzoo.classic.hanabi_v5").env(players=2)
+
+def zoo_loop(env: Any) -> Callable[[], int]:
+    """Make the loop of `env_loops.py`, written again: Tank Rush is not installed where the peers run."""
 
     def whole() -> int:
         env.reset(seed=DICE.getrandbits(30))
@@ -201,7 +208,7 @@ def pettingzoo() -> dict[str, Measure]:
             decisions += 1
         return decisions
 
-    return {"hanabi": lambda seconds: timed(whole, seconds)}
+    return whole
 
 
 def pgx() -> dict[str, Measure]:
@@ -245,8 +252,10 @@ def main() -> None:
     print(json.dumps({"measures": list(measures)}), flush=True)
     for line in sys.stdin:
         request = json.loads(line)
+        before = time.process_time()
         done, seconds = measures[request["measure"]](request["seconds"])
-        print(json.dumps({"per_second": done / seconds}), flush=True)
+        spent = time.process_time() - before
+        print(json.dumps({"per_second": done / seconds, "per_cpu_second": done / spent}), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Speed of the engine beside its peers: `python3 -m bench.peers`, with nothing but Python 3.11 installed.
+"""Compare the speed of the engine with its peers: `python3 -m bench.peers`, which needs only Python 3.11.
 
 Makes its own environments in .cache/bench-peers, installs the peers and this package (compiled) there, and measures
 them in one run: for each contest ours and theirs directly after each other, several rounds, the median of the ratios.
@@ -40,7 +40,7 @@ BASE, ALL = "base, 4 players", "base+SF+LB, 4 players"
 
 @dataclass(frozen=True)
 class Ours:
-    """A number of ours: the engine, the measure of bench.engine_measures, and the key in its answer."""
+    """One of our numbers: the engine, the measure of bench.engine_measures, and the key in its answer."""
 
     title: str
     measure: str
@@ -51,7 +51,7 @@ class Ours:
 
 @dataclass(frozen=True)
 class Theirs:
-    """A number of a peer: its library and a measure of peer_loops.py."""
+    """A peer's number: its library and a measure of peer_loops.py."""
 
     library: str
     measure: str
@@ -210,7 +210,7 @@ class Asked:
 
 
 def start_all(ours: Path, peers: Path, failed: dict[str, str]) -> dict[str, Asked]:
-    """Start one process for each engine of ours and each peer; a peer that does not start joins the failures."""
+    """Start one process for each of our engines and each peer; a peer that does not start joins the failures."""
     # By its path: a wheel, which is what is measured, does not bring the bench.
     bench = ROOT / "bench/engine_measures.py"
     asked = {kind: Asked(ours, "-P", bench, TANKRUSH_ENGINE=kind) for kind in ("compiled", "python")}
@@ -285,7 +285,7 @@ def tell(held: list[Contest], failed: dict[str, str], extras: list[str], machine
 
 
 def measure_ourselves(asked: dict[str, Asked], seconds: float) -> list[str]:
-    """Measure what no peer has: the share of the copy in a simulation, and the size of a state."""
+    """Measure what no peer offers: the share of the copy in a simulation, and the size of a state."""
     lines = []
     for config, name in ((BASE, "base"), (ALL, "all boxes")):
         shares = [asked["compiled"].ask(measure="simulations", config=config, seconds=seconds) for _ in range(5)]

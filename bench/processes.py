@@ -50,6 +50,11 @@ class Process:
         folder.mkdir(parents=True, exist_ok=True)
         self.words = folder / f"words-{self.port}.txt"
 
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
     def start(self) -> None:
         # In a group of its own, so nothing it has started survives it.
         with self.words.open("wb") as words:
@@ -81,6 +86,44 @@ class Process:
                     last = self.words.read_text(encoding="utf-8").strip()[-500:]
                     raise RuntimeError(f"The server ended by itself with status {self.process.returncode}: {last}")
                 await asyncio.sleep(0.02)
+
+
+class SupervisedProcess(Process):
+    """One server of `serve --processes N`; the parent starts it, and starts it again after a kill."""
+
+    def __init__(self, parent: Process, port: int) -> None:
+        self.parent = parent
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+        self.process = None
+        self.words = parent.words
+
+    @property
+    def pid(self) -> int:
+        """The child of the parent with this port, 0 while there is none."""
+        parent = self.parent.pid
+        for child in Path(f"/proc/{parent}/task/{parent}/children").read_text(encoding="ascii").split():
+            with contextlib.suppress(OSError):
+                words = Path(f"/proc/{child}/cmdline").read_text(encoding="utf-8").split("\0")
+                if f"--port {self.port} " in f"{' '.join(words)} ":
+                    return int(child)
+        return 0
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+
+def supervised(database: str, folder: Path, count: int) -> tuple[Process, list[Process]]:
+    """`serve --processes N`: the parent, to be started and stopped, and its servers."""
+    while True:
+        parent = Process(database, folder)
+        ports = range(parent.port, parent.port + count)
+        with contextlib.suppress(OSError), contextlib.ExitStack() as stack:
+            for port in ports:
+                stack.enter_context(socket.create_server(("127.0.0.1", port)))
+            break
+    parent.command += ["--processes", str(count)]
+    return parent, [SupervisedProcess(parent, port) for port in ports]
 
 
 def is_ready(url: str) -> bool:

@@ -1,4 +1,4 @@
-"""What many players cost: machines, database and money from measured costs, as the table in docs/scale.md.
+"""Compute machines, database load and money for many players from measured costs; writes the table of docs/scale.md.
 
 `python -m bench.scale [--write]`. The costs are those of the runs named beside them.
 It first computes what was measured as a whole, so a wrong cost shows.
@@ -18,12 +18,12 @@ MARKS = ("<!-- the table: written by bench.scale -->", "<!-- end of the table --
 
 SEATS = 4
 MOVES_PER_SECOND = 0.5  # of a game, as in bench.load: a small action every two seconds
-MOVE_MS = 2.44  # processor time of a move on SQLite (bench.load, 600 s, 2026-11-16)
-SOCKET_KB = 54  # memory of a socket (2026-11-17)
-TABLE_KB = 216  # of a running table of four, the rest of 306 MiB with 500 games and 2,000 sockets (2026-11-17)
-PROCESS_MIB = 95  # of a server without tables (bench.server_soak, first minute)
+MOVE_MS = 0.97  # processor time of a move on SQLite (bench.load, 1,000 games, 600 s, 2026-11-18)
+SOCKET_KB = 45  # memory of a socket (2026-11-18)
+TABLE_KB = 368  # of a table of four after 300 moves, the rest of 608 MiB with 1,000 games (2026-11-18)
+PROCESS_MIB = 73  # of a server without tables, after its first game (2026-11-18)
 ROW_BYTES = 260  # of a move in the log, with its indexes (a SQLite file that grew by 2,000 moves)
-BUSY = 0.65  # of a core at most: at 0.61 the 99th percentile of bench.load was 64 ms
+BUSY = 0.65  # of a core at most: at 0.61 the 99th percentile of bench.load was 64 ms, at 0.49 with 1,000 games 86 ms
 CORES = 2  # of a machine
 MACHINE_EUROS = 8  # a month, a common price of two virtual cores and 4 GiB
 PEAK_HOURS = 8  # of a day at the full number of players, for the growth of the log
@@ -42,7 +42,7 @@ class Load:
 
     @property
     def cores(self) -> float:
-        """Cores of servers, if everyone at a table is at the same one."""
+        """Cores of servers, provided that all players of a table use the same server."""
         return self.moves * MOVE_MS / 1000
 
     @property
@@ -59,7 +59,7 @@ class Load:
 
     @property
     def machines(self) -> int:
-        """With more than one process the database has machines of its own."""
+        """Number of machines; with more than one server process the database has its own."""
         servers = math.ceil(self.processes / CORES)
         return servers + (self.databases if self.processes > 1 else 0)
 
@@ -84,8 +84,8 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--write", action="store_true", help="put the table into docs/scale.md")
     options = parser.parse_args(arguments)
-    known = Load(2_000)
-    print(f"500 games: {known.moves:.0f} moves/s, {known.cores:.2f} cores, {known.memory_mib:.0f} MiB")
+    known = Load(4_000)
+    print(f"1,000 games: {known.moves:.0f} moves/s, {known.cores:.2f} cores, {known.memory_mib:.0f} MiB")
     print(table())
     if options.write:
         text = PAGE.read_text(encoding="utf-8")

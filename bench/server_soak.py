@@ -1,4 +1,4 @@
-"""Memory of a server over hours: simulated people come, play whole games, and go.
+"""Measure the memory of a server over hours, while simulated people come, play whole games and leave.
 
     python -m bench.server_soak                                  six hours, a line a minute
     python -m bench.server_soak --hours 0.2 --warm-up 3          a quick look
@@ -65,7 +65,7 @@ class Soaked:
 
 
 class Visitors:
-    """The simulated people of one table after the other."""
+    """Simulated people who visit one table after another."""
 
     def __init__(self, server: Process, soaked: Soaked, pace: float, number: int) -> None:
         self.server = server
@@ -133,7 +133,7 @@ async def read_all(client: TableClient) -> None:
 
 
 def bots_of(process: Process) -> float:
-    """Memory of all bots of a server in MiB."""
+    """Return the memory of a server's bot processes in MiB."""
     assert process.process
     with contextlib.suppress(OSError):
         children = Path(f"/proc/{process.process.pid}/task/{process.process.pid}/children")
@@ -149,7 +149,7 @@ def resident(pid: int) -> float:
 
 
 def measured(url: str) -> dict[str, float]:
-    """The server's metrics without labels."""
+    """Return the server's metrics without labels."""
     with urlopen(f"{url}/metrics", timeout=30) as answer:
         text = answer.read().decode()
     return {name: float(value) for name, value in re.findall(r"^tankrush_(\w+) (\S+)$", text, re.MULTILINE)}

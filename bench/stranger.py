@@ -1,4 +1,4 @@
-"""A third-party bot: written from docs/api.md alone, it plays whole games over the network.
+"""A third-party bot, written from docs/api.md alone, that plays whole games over the network.
 
     python -m bench.stranger                    100 games on a server of its own
     python -m bench.stranger --games 3 --url http://127.0.0.1:8000

@@ -1,4 +1,4 @@
-"""A Chromium without DevTools, which would keep every response in the page's process and slow its start.
+"""Measure in a Chromium without DevTools, which keeps every response in memory and slows the page's start.
 
 The page plays its part by itself, with a script that the host lays into it, and reports to the host what it measured.
 """
