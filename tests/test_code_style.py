@@ -1,4 +1,4 @@
-"""House rules that can be checked on the files, and the choice between the two engines."""
+"""Style rules that can be checked on the files, and the choice between the two engines."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def test_a_missing_part_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatc
     )
 
 
-def test_version_tells_how_the_engine_runs() -> None:
+def test_version_prints_how_the_engine_runs() -> None:
     result = CliRunner().invoke(cli.app, ["--version"])
     assert result.exit_code == 0
     assert result.output.strip() == f"tankrush {tankrush.__version__} (engine: {engine.DESCRIPTION})"
@@ -174,7 +174,7 @@ BUILT = {"modules": ["pile"], "sources": "", "cython": "3.3.1", "checked": False
 
 
 def compiled_folder(tmp_path: Path, **changes: object) -> Path:
-    """A folder that looks like an engine compiled from its present sources, with changes to its note."""
+    """Make a folder that looks like an engine compiled from its present sources, with changes to its metadata."""
     (tmp_path / "pile.py").write_text("SIZE = 1\n", encoding="utf-8")
     (tmp_path / ("pile" + EXTENSION_SUFFIXES[0])).touch()
     note = BUILT | {"sources": engine.source_digest(tmp_path)} | changes

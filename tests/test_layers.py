@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "site": {"site", "notation", "engine", "catalogue"},
     "protocol": {"protocol", "i18n", "engine", "catalogue"},
     "bots": {"bots", *BELOW_BOTS},
-    "lab": {"lab", "campaign", "atomic", "bots", *BELOW_BOTS},
+    "lab": {"lab", "campaign", "atomic", "pictures", "bots", *BELOW_BOTS},
     "server": {"server", "atomic", "web_build", "protocol", "lessons", "campaign", "puzzles", "bots", *BELOW_BOTS},
     "puzzles": {"puzzles", "bots", *BELOW_BOTS},
     "client": {"client", "protocol"},
@@ -42,7 +42,7 @@ MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
 
 # The subpackages of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
 SUBPACKAGES: dict[str, list[str]] = {
-    "bots": ["weights", "policy", "", "search", "learning", "nets", "levels", "hints", "coach"],
+    "bots": ["weights", "policy", "", "search", "learning", "nets", "levels", "coach", "hints"],
     "server": [
         "support",
         "model",
@@ -53,12 +53,13 @@ SUBPACKAGES: dict[str, list[str]] = {
         "live",
         "deals",
         "api",
+        "api/solo",
         "admin",
         "browser",
         "http",
         "",
     ],
-    "lab": ["stats", "league", "simulation", "reports", "training", "studies", "envs", "nets", "exam", ""],
+    "lab": ["stats", "league", "simulation", "reports", "training", "studies", "envs", "nets", "data", "exam", ""],
     "cli": ["shared", "game", "lab", "server", ""],
 }
 MOST_FILES = 13  # about a dozen and an __init__

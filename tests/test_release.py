@@ -86,7 +86,7 @@ def test_images_and_wheels_need_the_engine_and_the_client() -> None:
 
 
 def test_an_image_gets_everything_it_is_built_from() -> None:
-    """A build reads pyproject, its hook, sources, client, tools, locks and the rulebook, and nothing that was built."""
+    """A build reads pyproject, its hook, sources, client, tools, locks and the rulebook, and no build output."""
     lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     taken = [line.removeprefix("!") for line in lines if line.startswith("!")]
     assert {"src", "web", "tools", "requirements", "hatch_build.py", "pyproject.toml", "docs/rulebook"} <= set(taken)

@@ -70,7 +70,7 @@ def is_translation(path: str) -> bool:
 
 
 def is_about_the_rule(path: str) -> bool:
-    """Whether a file is of the kind that every rule needs: its text, its number, a scenario."""
+    """Whether a file is one that every rule needs: its text, its number, a scenario."""
     is_text = path.startswith("docs/rulebook/") and path.endswith(".md")
     return is_text or path.startswith("scenarios/") or path.endswith("/rule_ids.py")
 

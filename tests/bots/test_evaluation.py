@@ -41,7 +41,7 @@ def test_a_clear_lead_in_medals_is_better() -> None:
     assert evaluation.share[0] > before + 0.1
 
 
-def test_a_seat_is_told_of_itself_and_of_the_others() -> None:
+def test_messages_name_the_own_seat_and_the_others() -> None:
     game, _seat, _dice = next(states("base, 3 players", 1, seed=5))
     features = Features()
     features.look(game)
@@ -59,7 +59,7 @@ def test_a_seat_is_told_of_itself_and_of_the_others() -> None:
 
 
 def test_the_network_learns_how_two_inputs_play_together() -> None:
-    """Who has exactly one of two things wins: no weighted sum can say that."""
+    """Exclusive or: having exactly one of two things wins, which no weighted sum can express."""
     rng = random.Random(1)
     examples = []
     for _ in range(400):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pytest
 
-from tankrush.bots import make, sight_of
-from tankrush.bots.hints.hints import believable, explain, useful_actions
+from tankrush.bots import Sight, sight_of
+from tankrush.bots.coach.lines import hash_after
+from tankrush.bots.hints.comparing import HintEffort, useful_actions
+from tankrush.bots.hints.hints import Hint, explain
 from tankrush.bots.hints.reasons import Reason, Reasoner
-from tankrush.bots.levels.searchers import SearchBot
 from tankrush.bots.weights.weight_files import trained_policy
 from tankrush.bots.weights.weight_names import WEIGHTS
 from tankrush.engine.card_data import ABILITY_KEYS
@@ -34,35 +36,35 @@ from tankrush.engine.vocabulary import VERB_NUMBERS
 from tankrush.i18n.messages import LANGUAGES, words
 from tests.bots.states import CONFIGS, states
 
+FEW = HintEffort(12, (4, 8))
 
-def thinker() -> SearchBot:
-    bot = make("general:24sims")
-    assert isinstance(bot, SearchBot)
-    return bot
+
+def few(sight: Sight, rng: random.Random) -> list[Hint]:
+    """The hints of a few games, however long they take."""
+    return explain(sight, rng, effort=FEW, seconds=math.inf)
 
 
 @pytest.mark.parametrize("config", CONFIGS)
 def test_the_best_actions_come_with_chances_and_reasons(config: str) -> None:
-    searcher = thinker()
     for game, seat, dice in states(config, 12, seed=5, every=17):
         sight = sight_of(game, seat)
-        hints = explain(sight, dice, thinker=searcher)
+        hints = few(sight, dice)
         actions = [hint.action for hint in hints]
-        assert min(2, len(useful_actions(sight))) <= len(actions) <= 3
+        reached = {hash_after(sight.world, seat, (action,)) for action in useful_actions(sight.world, seat)}
+        assert min(2, len(reached)) <= len(actions) <= 3
         assert set(actions) <= set(legal(game, seat))
         assert len(set(actions)) == len(actions)
         assert all(0 <= hint.share <= hints[0].share <= 1 for hint in hints)
         for hint in hints:
             assert 1 <= len(hint.reasons) <= 2
-            assert all(hint.say(language) for language in LANGUAGES)
+            assert all(hint.say(language) and hint.tell_line(sight, language) for language in LANGUAGES)
 
 
-def test_hints_is_honest() -> None:
-    searcher = thinker()
+def test_hints_use_only_what_the_seat_knows() -> None:
     for game, seat, dice in states("base+SF, 3 players", 12, seed=6, every=17):
         own = dice.getrandbits(30)
         real, other = (
-            explain(sight_of(world, seat), random.Random(own), thinker=searcher)
+            few(sight_of(world, seat), random.Random(own))
             for world in (game, imagine(game, seat, dice.getrandbits(30)))
         )
         assert real == other
@@ -91,14 +93,7 @@ def test_every_verb_and_ability_has_a_reason(language: str) -> None:
 
 def test_hints_stop_when_no_seat_is_asked() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
-    assert explain(sight_of(game, 1), random.Random(1), thinker=thinker()) == []
-
-
-def test_rare_tries_are_not_believed_to_be_better() -> None:
-    rows = [(1, 90, 0.5), (2, 8, 0.9), (3, 1, 1.0), (4, 1, 0.0)]
-    assert believable(rows) == [(1, 0.5), (2, 0.5)]
-    rows = [(1, 60, 0.5), (2, 8, 0.3), (3, 32, 0.1)]
-    assert believable(rows) == [(1, 0.5), (2, pytest.approx(0.4)), (3, pytest.approx(0.18))]
+    assert few(sight_of(game, 1), random.Random(1)) == []
 
 
 # ---- single reasons --------------------------------------------------------------------------------------------

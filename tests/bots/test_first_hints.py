@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from random import Random
 
@@ -9,8 +10,8 @@ import pytest
 
 from tankrush import engine
 from tankrush.bots import make, sight_of
-from tankrush.bots.hints.hints import IN_VAIN, explain
-from tankrush.bots.levels.searchers import SearchBot
+from tankrush.bots.hints.comparing import IN_VAIN, HintEffort
+from tankrush.bots.hints.hints import explain
 from tankrush.bots.sight import Sight
 from tankrush.engine.config import read_config
 from tankrush.engine.forecast import warn
@@ -18,17 +19,12 @@ from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.state import Game
 
 MORE_ACTIONS = 1.5  # in a turn than the Sergeant's in the same deals, at most
-DEALS = range(60_000, 60_012)
+DEALS = range(60_000, 60_005)
+FEW = HintEffort(12, (4, 8))  # simulations and games, so the test takes seconds
 LONGEST = 60  # rounds; games of Sergeants take some twenty
 needs_speed = pytest.mark.skipif(not engine.COMPILED, reason="takes minutes with the interpreted engine")
 
 Choose = Callable[[Game, Sight, Random], int]
-
-
-def searcher(name: str) -> SearchBot:
-    bot = make(name)
-    assert isinstance(bot, SearchBot)
-    return bot
 
 
 def chooser(name: str) -> Choose:
@@ -36,11 +32,12 @@ def chooser(name: str) -> Choose:
     return lambda game, sight, rng: bot.choose(sight, rng, None)
 
 
-def first_hint(thinker: SearchBot) -> Choose:
+def first_hint(opponent: str) -> Choose:
     """Follow the first hint, which must do something."""
 
     def choose(game: Game, sight: Sight, rng: Random) -> int:
-        action = explain(sight, rng, thinker=thinker)[0].action
+        bots = [opponent] * game.count
+        action = explain(sight, rng, bots=bots, effort=FEW, seconds=math.inf)[0].action
         assert not is_in_vain(game, sight.seat, action)
         return action
 
@@ -71,9 +68,9 @@ def actions_a_turn(config: str, first: Choose, others: Choose) -> float:
 @needs_speed
 @pytest.mark.parametrize("config", ["base, 2 players, first A", "base+SF+LB, 4 players, first A"])
 @pytest.mark.parametrize("opponent", ["recruit", "sergeant"])
-def test_first_hints_do_nothing_in_vain_and_end_turns(config: str, opponent: str) -> None:
+def test_first_hints_always_have_an_effect_and_end_turns(config: str, opponent: str) -> None:
     """Against Recruits the games are won early, where every action wins."""
-    hinted = actions_a_turn(config, first_hint(searcher("general:60sims")), chooser(opponent))
+    hinted = actions_a_turn(config, first_hint(opponent), chooser(opponent))
     assert hinted <= MORE_ACTIONS * actions_a_turn(config, chooser("sergeant"), chooser(opponent))
 
 

@@ -29,7 +29,7 @@ MOST_WEIGHTS = 80  # that a policy can hold
 
 @pytest.mark.parametrize("config", CONFIGS)
 def test_all_levels_at_one_table_play_to_the_end(config: str) -> None:
-    """Never illegal, never stuck, whatever is in the boxes."""
+    """No level plays an illegal action or gets stuck, whatever is in the boxes."""
     names = ["recruit", "soldier", "sergeant", *STYLES, "captain:2sims", "general:2sims"]
     rng = random.Random(config)
     rng.shuffle(names)
@@ -45,8 +45,8 @@ def test_all_levels_at_one_table_play_to_the_end(config: str) -> None:
     assert game.over
 
 
-def test_an_extra_set_of_strange_cards_is_no_hindrance(tmp_path: Path) -> None:
-    """Weights belong to features, so cards that nobody has trained with are judged, too."""
+def test_bots_play_with_an_unknown_extra_set(tmp_path: Path) -> None:
+    """Weights belong to features, so cards that were never trained with are rated too."""
     for file in FILES:
         (tmp_path / file).write_bytes((SHIPPED / file).read_bytes())
     columns = (SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines()[0]
@@ -76,7 +76,7 @@ def test_levels_beat_chance(better: str, worse: str) -> None:
 
 
 def test_levels_are_in_order() -> None:
-    """Only a glance, at a table for two; the league measures it properly."""
+    """A rough check at a table for two; the league measures it properly."""
     fresh = empty_game(read_config("base, 2 players"), read_catalogue())
     assert duel(fresh, sergeant().policy(), recruit().policy(), 5, 12) > 0.55
     assert soldier().policy().slip < recruit().policy().slip
@@ -133,7 +133,7 @@ def test_the_passive_bot_never_defends_by_choice() -> None:
 
 @pytest.mark.parametrize("text", ["base, 2 players", "base+SF+LB, 2 players", "base+SF+LB, 4 players, teams 2v2"])
 def test_no_style_can_stall_a_game(text: str) -> None:
-    """At any seat, and however unwilling training made the policy."""
+    """At any seat, and however passive training made the policy."""
     fresh = empty_game(read_config(text), read_catalogue())
     unwilling = PolicyBot(changed(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     policies = [unwilling.policy(), *(make(name).policy() for name in (*STYLES, "passive"))]  # type: ignore[attr-defined]

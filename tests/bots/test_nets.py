@@ -1,4 +1,4 @@
-"""Nets: their files, what they compute, and what they refuse."""
+"""Nets: files, inference and refusals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from tankrush import cli
 from tankrush.bots import UnknownBot, decide, make, sight_of
 from tankrush.bots.coach.outcomes import level_of
-from tankrush.bots.nets.net_file import KINDS, BadNet, Net, read_head, read_net, write_net
+from tankrush.bots.nets.net_file import KINDS, LINE, BadNet, Net, read_head, read_net, write_net
 from tankrush.bots.nets.net_player import NetPlayer
 from tankrush.bots.nets.zoo import FOLDER_VARIABLE, SHIPPED, find_net, net_names, own_nets
 from tankrush.bots.registry import check_name, check_table
@@ -65,7 +65,7 @@ def test_a_net_is_read_as_it_was_written(tmp_path: Path, kind: str) -> None:
 
 
 def test_a_file_is_plain_text(file: Path) -> None:
-    assert all(len(line) <= 120 for line in file.read_text("ascii").splitlines()[1:])
+    assert all(len(line) <= LINE for line in file.read_text("ascii").splitlines()[1:])
 
 
 @settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -142,7 +142,7 @@ def test_points_are_those_of_a_perceptron(activation: str) -> None:
 
 
 def forward(net: Net, numbers: list[float]) -> list[float]:
-    """The textbook's way."""
+    """Compute the output with plain loops."""
     place, sizes = 0, net.head.sizes
     for layer, (before, after) in enumerate(pairwise(sizes)):
         biases, rows = net.weights[place : place + after], place + after

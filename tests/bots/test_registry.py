@@ -62,7 +62,7 @@ def test_every_bot_has_a_name_and_a_sentence(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "seconds", "sims"),
-    [("ismcts:500ms", 0.5, None), ("captain", 2.0, 52), ("general", 3.0, None), ("general:2s", 2.0, None),
+    [("ismcts:500ms", 0.5, None), ("captain", 2.0, 120), ("general", 3.0, None), ("general:2s", 2.0, None),
      ("ismcts:200sims", 1.0, 200), ("captain:0.25s", 0.25, None)],
 )  # fmt: skip
 def test_a_parameter_sets_the_thinking_time(name: str, seconds: float, sims: int | None) -> None:

@@ -9,14 +9,18 @@ import pytest
 from tankrush.bots import Sight, make, sight_of
 from tankrush.bots.levels.searchers import (
     FIRST_BATCH,
+    LEAST_PRIOR,
     Budget,
     Row,
     SearchBot,
     SearchTask,
     is_clear,
     make_trained_search,
+    net_priors,
 )
+from tankrush.bots.registry import UnknownBot, check_table
 from tankrush.bots.search.search import Search
+from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, new_game
 
@@ -226,3 +230,34 @@ def test_a_captain_takes_what_wins_at_once() -> None:
     while game.turn == 0 and not game.over:
         apply(game, 0, bot.choose(sight_of(game, 0), rng, None))
     assert not game.player(1).has_base()
+
+
+def duel(config: str = "base, 2 players") -> Sight:
+    """The first decision of a game for which a net is shipped."""
+    game = new_game(read_config(config), seed=3)
+    return sight_of(game, game.actor)
+
+
+def test_a_net_may_give_the_priors_of_a_general() -> None:
+    seen = duel()
+    bot = make("general:net+40sims")
+    assert isinstance(bot, SearchBot)
+    assert bot.prior_net is not None
+    rows = bot.think(seen, random.Random(1))
+    assert sum(visits for _, visits, _ in rows) == 40
+    assert {action for action, _, _ in rows} <= set(seen.actions)
+    priors = net_priors(bot.prior_net, seen)
+    assert [action for action, _ in priors] == list(seen.actions)
+    assert max(value for _, value in priors) == 0
+    assert min(value for _, value in priors) >= LEAST_PRIOR
+    assert bot.choose(seen, random.Random(1), None) in seen.actions
+
+
+def test_a_general_with_a_net_is_refused_where_no_net_fits() -> None:
+    catalogue = read_catalogue()
+    check_table("general:net", read_config("base, 2 players"), catalogue)
+    check_table("general", read_config("base, 3 players"), catalogue)
+    with pytest.raises(UnknownBot, match="cannot play here"):
+        check_table("general:net", read_config("base, 3 players"), catalogue)
+    with pytest.raises(UnknownBot, match="is not a thinking time"):
+        make("general:net+soon")

@@ -55,7 +55,7 @@ def test_hidden_cards_and_dice_are_redealt() -> None:
     }
 
 
-def test_whoever_looks_is_the_first_to_be_asked() -> None:
+def test_the_observing_seat_is_asked_first() -> None:
     """Sabotage asks several seats at once; a search begins with its own choice. [SABO-3]"""
     seen = 0
     for game, seat, _ in states("base, 4 players", 400, seed=4):

@@ -251,7 +251,7 @@ def test_an_extra_set_comp_10(folder: Path) -> None:
 
 
 def test_an_extra_set_that_is_too_large(folder: Path) -> None:
-    """The engine numbers cards below 256, so nobody gets to read such a set."""
+    """The engine numbers cards below 256, so such a set is refused."""
     (folder / "promo.csv").write_text(promo(21), encoding="utf-8")
     with pytest.raises(
         CardError, match=r"promo.csv, column key: found 223 vehicles in all files, at most 222 allowed\."

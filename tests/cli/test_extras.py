@@ -40,6 +40,13 @@ def test_without_a_terminal_the_install_command_is_printed(command: list[str], m
     assert result.output.rstrip().endswith("'pyarrow>=17'")
 
 
+def test_converting_a_net_names_its_package(missing: set[str]) -> None:
+    missing.add("gymnasium")
+    result = CliRunner().invoke(app, ["net", "import", "model.zip"])
+    assert result.exit_code == 1
+    assert result.output.startswith("This command needs gymnasium. Install it with: ")
+
+
 def test_a_person_is_asked(missing: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[list[str]] = []
 

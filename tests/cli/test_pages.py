@@ -37,6 +37,8 @@ NOT_RUN = {
     "tankrush import": "the file is a game saved in a browser; tests/server/hostile/test_14_files.py",
     "tankrush coach": "a game takes minutes to coach; tests/bots/test_coach.py",
     "tankrush exam": "it plays thousands of games; tests/lab/test_exam.py",
+    "tankrush dataset build": "it plays thousands of games; tests/lab/test_dataset.py",
+    "tankrush dataset trajectories runs/captain --minari": "it needs minari, which the development lock leaves out",
     "tankrush admin answer": REPORTS,
     "tankrush admin close": REPORTS,
 }
@@ -47,6 +49,7 @@ BOT = r"(general|captain|ismcts):\w+"
 SHORT = {
     ("train", "net"): ["--rounds", "1", "--lessons", "100", "--sims", "1", "--passes", "1", "--games", "0"],
     ("net", "check"): ["--games", "2"],
+    ("puzzles", "check"): ["file"],  # tests/puzzles proves a sample of the shipped ones
 }
 ADDED = {"watch": ["--once"], "forget": ["--yes"], "simulate": ["--events", "0"]}
 
@@ -106,6 +109,8 @@ def smaller(words: list[str]) -> list[str]:
     if words[0] in ("compare", "what-if", "balance", "league", "simulate", "soak"):
         done += ["--workers", "1"]
     done += SHORT.get((words[0], words[1]), []) if len(words) > 1 else []
+    if "--records" in words:
+        return done  # the games of the sample are what it is about
     return done + ADDED.get(words[1] if words[0] == "admin" else words[0], [])
 
 

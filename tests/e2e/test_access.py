@@ -1,4 +1,4 @@
-"""axe finds nothing serious or critical on any screen, in either theme."""
+"""axe finds nothing serious or critical on any screen, in either theme; text over pictures can be read."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Open
 from tools.browsing.access import findings
+from tools.browsing.contrast import faint_texts
 from tools.browsing.local_server import Site, new_key
 from tools.browsing.screens import SCREENS, set_stage
 
@@ -40,4 +41,20 @@ def test_axe_finds_nothing_serious_on_any_screen(chromium: Browser, site: Site, 
             continue
         screen.show(window, tables)
         found += [f"{screen.name} {finding}" for finding in findings(window)]
+    assert found == []
+
+
+# Screens with cards, pictures and gradients behind their words.
+PICTURED = {"home", "cards-filtered", "legend", "rules", "lesson", "table-two", "table-four", "lobby"}
+
+
+@pytest.mark.parametrize("size", ["desktop", "short"])
+def test_text_over_pictures_has_enough_contrast(chromium: Browser, site: Site, open_window: Open, size: str) -> None:
+    screens = [screen for screen in SCREENS if screen.name in PICTURED]
+    key, tables = set_stage(chromium, site, steps=0, screens=screens)
+    window = open_window(key=key, name="Mira", forced="off", size=size)
+    found: list[str] = []
+    for screen in screens:
+        screen.show(window, tables)
+        found += [f"{screen.name} {faint}" for faint in faint_texts(window)]
     assert found == []

@@ -22,6 +22,12 @@ def test_a_battle_is_played_and_its_stars_are_kept(open_window: Open, size: str)
     assert window.page.locator(BATTLES).count() == len(all_battles())
     window.press(f"{BATTLES} button >> nth=0")
     window.page.wait_for_selector(".board", timeout=4 * PATIENCE)
+    if size != "desktop":
+        window.press(":is(button.strip, .to-rail) >> visible=true")
+    window.page.wait_for_selector(".stars-wanted")
+    assert window.page.locator(".stars-wanted li").count() == 3
+    if size != "desktop":
+        window.page.keyboard.press("Escape")
     Player(window, 5).play()
     window.page.wait_for_selector(".result .battle", timeout=4 * PATIENCE)
     met = window.page.locator(".battle li.met").count()

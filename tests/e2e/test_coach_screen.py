@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-from concurrent.futures import ThreadPoolExecutor
-from random import Random
 from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser
 
-from tankrush.client import TableClient
 from tankrush.i18n.messages import LANGUAGES
 from tests.e2e.conftest import Open
-from tests.server.http.players import play_on
 from tools.browsing.access import findings
 from tools.browsing.local_server import Site, new_key
+from tools.browsing.socket_player import play_table
 from tools.browsing.whole_games import BOARD, RESULT
 from tools.browsing.windows import PATIENCE
 
@@ -32,12 +28,7 @@ def ended(chromium: Browser, site: Site) -> str:
     """A finished game of a person who plays badly."""
     table = site.seat("base, 2 players, first A", ["sergeant"], KEY)
 
-    async def play() -> None:
-        async with TableClient(site.url, table, [KEY]) as person:
-            await play_on(person, Random(4))
-
-    with ThreadPoolExecutor(1) as thread:  # the browser has an event loop in this one
-        thread.submit(asyncio.run, play()).result()
+    play_table(site, table, KEY)
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {KEY}"}
     body = json.dumps({"seat": "A", "percent": PERCENT}).encode()
     with urlopen(Request(f"{site.url}/api/tables/{table}/coach", body, headers), timeout=60) as answer:

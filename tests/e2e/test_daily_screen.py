@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-from random import Random
 from time import time
 
 import pytest
 from playwright.sync_api import Browser
 
-from tankrush.client import TableClient
 from tankrush.i18n.messages import LANGUAGES
 from tests.e2e.conftest import Open, windows_at
-from tests.server.http.players import play_on
 from tools.browsing.access import findings
 from tools.browsing.host import Host
 from tools.browsing.local_server import Site, new_key
+from tools.browsing.socket_player import play_table
 from tools.browsing.whole_games import BOARD, RESULT
 from tools.browsing.windows import PATIENCE, Window
 
 KEY, FRIEND = new_key(), new_key()
 EASY, HARD = "[data-strength='easy']", "[data-strength='hard']"
 TODAY = "new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)"
-
-
-def play(site: Site, table: str, key: str, seed: int = 4) -> None:
-    """Play a table to its end."""
-
-    async def moves() -> None:
-        async with TableClient(site.url, table, [key]) as person:
-            await play_on(person, Random(seed))
-
-    with ThreadPoolExecutor(1) as thread:  # the browser has an event loop in this one
-        thread.submit(asyncio.run, moves()).result()
 
 
 def table_in(window: Window) -> str:
@@ -55,7 +40,7 @@ def played(chromium: Browser, site: Site) -> str:
         window.open("#/daily", f"{EASY}[data-status='new']")
         day = window.page.evaluate(TODAY)
         theirs = site.ask(f"daily/{day}", {"strength": "easy", "name": "Bea", "token": FRIEND})["table"]
-        play(site, theirs, FRIEND, 2)
+        play_table(site, theirs, FRIEND, 2)
         window.press(f"{EASY} .btn.primary")
         window.page.wait_for_selector(BOARD)
         table = table_in(window)
@@ -64,7 +49,7 @@ def played(chromium: Browser, site: Site) -> str:
         other_tab.wait_for_selector(f"{EASY}[data-status='running']")
         other_tab.click(f"{EASY} .btn.primary")
         other_tab.wait_for_url(f"**/#/t/{table}")
-        play(site, table, KEY)
+        play_table(site, table, KEY)
         return table
 
 
@@ -113,7 +98,7 @@ def test_device_with_a_wrong_clock_gets_a_sentence(open_window: Open) -> None:
 def test_deal_is_sent_to_a_friend_and_compared(open_window: Open, site: Site, size: str, language: str) -> None:
     owner, friend = new_key(), new_key()
     first = site.seat("base, 2 players, deckOrder=shuffled", ["soldier"], owner, name="Ann")
-    play(site, first, owner)
+    play_table(site, first, owner)
     window = open_window(size=size, key=owner, name="Ann", language=language)
     window.page.add_init_script("navigator.share = ({ url }) => Promise.resolve(void (window.sent = url))")
     window.page.add_init_script("navigator.clipboard.writeText = (url) => Promise.resolve(void (window.sent = url))")
@@ -132,7 +117,7 @@ def test_deal_is_sent_to_a_friend_and_compared(open_window: Open, site: Site, si
     other.press(".offer .btn.primary")
     other.page.wait_for_selector(BOARD, timeout=4 * PATIENCE)
     second = table_in(other)
-    play(site, second, friend)  # the same moves
+    play_table(site, second, friend)  # the same moves
     other.page.wait_for_selector(RESULT, timeout=4 * PATIENCE)
     other.press(".result a[href*='deal-games']")
     other.page.wait_for_selector(".games table")

@@ -76,11 +76,19 @@ SIZES = [
 HANDS = (8, 14, 22)
 
 
+DUEL = ("base, 2 players", 1)
+FOUR = ("base+SF+LB, 4 players", 3)
+TEAMS = ("base+SF, 4 players, teams 2v2", 3)
+
+
 @pytest.mark.parametrize(("size", "language"), SIZES)
-def test_hands_of_8_14_and_22_fit_and_are_large_enough(site: Site, open_window: Open, size: str, language: str) -> None:
+@pytest.mark.parametrize(("config", "bots"), [DUEL, FOUR, TEAMS], ids=["duel", "four", "2v2"])
+def test_hands_of_8_14_and_22_fit_and_are_large_enough(
+    site: Site, open_window: Open, config: str, bots: int, size: str, language: str
+) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", size=size, language=language)
-    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board .hand .card")
+    window.open(f"#/t/{site.seat(config, ['recruit'] * bots, key)}", ".board .hand .card")
     window.wait("tankrushTest.isAsked()")
     found = {"dealt": fit.misfits(window)}
     for cards in HANDS:
@@ -93,12 +101,15 @@ def test_hands_of_8_14_and_22_fit_and_are_large_enough(site: Site, open_window: 
 @pytest.mark.parametrize(
     ("config", "bots"),
     [
-        ("base, 2 players", 1),
-        ("base+SF+LB, 4 players", 3),
+        DUEL,
+        ("base+SF+LB, 3 players", 2),
+        FOUR,
+        ("base+SF+LB, 5 players", 4),
         ("base+SF+LB, 6 players", 5),
-        ("base+SF, 4 players, teams 2v2", 3),
+        TEAMS,
+        ("base+SF, 6 players, teams 2v2v2", 5),
     ],
-    ids=["duel", "four", "six", "teams"],
+    ids=["duel", "three", "four", "five", "six", "2v2", "2v2v2"],
 )
 def test_targets_are_large_enough_while_aiming(
     site: Site, open_window: Open, config: str, bots: int, size: str, language: str
@@ -113,39 +124,67 @@ def test_targets_are_large_enough_while_aiming(
     assert (before, fit.misfits(window)) == ([], [])
 
 
-@pytest.mark.parametrize("size", fit.SAFE_AREAS)
-def test_nothing_lies_under_a_notch(site: Site, open_window: Open, size: str) -> None:
+# Bases that may be chosen, and whether a press in their middle reaches them.
+CHOOSABLE = """[...document.querySelectorAll('.own-front .base.is-playable > .hit-area')].map((area) => {
+  const { x, y, width, height } = area.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === area;
+})"""
+
+
+@pytest.mark.parametrize("size", dict(SIZES))
+def test_a_base_with_a_defender_can_be_chosen_for_another(site: Site, open_window: Open, size: str) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", size=size)
     window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board .hand .card")
     window.wait("tankrushTest.isAsked()")
+    fit.place_everywhere(window)
+    window.page.wait_for_selector(".own-front .base.is-playable > .hit-area")
+    assert window.page.evaluate(CHOOSABLE) == [True, True, True]
+
+
+@pytest.mark.parametrize("size", fit.SAFE_AREAS)
+@pytest.mark.parametrize(("config", "bots"), [DUEL, FOUR, TEAMS], ids=["duel", "four", "2v2"])
+def test_nothing_lies_under_a_notch(site: Site, open_window: Open, config: str, bots: int, size: str) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira", forced="off", size=size)
+    window.open("#/about")
     insets = fit.SAFE_AREAS[size]
     fit.set_safe_areas(window, insets)
-    assert fit.misfits(window) == []
-    assert window.page.evaluate(UNDER_NOTCH, list(insets)) == []
+    table = site.seat(config, ["recruit"] * bots, key)
+    window.page.evaluate("table => void (location.hash = `#/t/${table}`)", table)
+    window.page.wait_for_selector(".board .hand .card")
+    window.wait("tankrushTest.isAsked()")
+    found = {"at rest": fit.misfits(window) + window.page.evaluate(UNDER_NOTCH, list(insets))}
+    fit.deal_hand(window, HANDS[0])
+    found["large hand"] = fit.misfits(window) + window.page.evaluate(UNDER_NOTCH, list(insets))
+    fit.aim_everywhere(window)
+    found["aiming"] = fit.misfits(window) + window.page.evaluate(UNDER_NOTCH, list(insets))
+    assert {when: faults for when, faults in found.items() if faults} == {}
 
 
-@pytest.mark.parametrize(
-    ("fault", "told"),
-    [
-        (".hand { transform: translateY(80px) !important; }", "covered|off the screen|cut"),
-        (".bar { width: 60px !important; overflow: hidden; }", "words cut|cut by"),
-        (".reserve { overflow: hidden; height: 60px !important; }", "cut by|covered"),
-        (".bar .say { white-space: nowrap; min-width: 0 !important; max-width: 12px !important; }", "words cut"),
-        (".hand .card { --w: 60px !important; }", "is small"),
-        (".bar .say b { font-size: 10px !important; }", "letters of 10"),
-        (".board::after { content: ''; position: fixed; inset: 50% 0 0; z-index: 50; }", "covered"),
-    ],
-)
-def test_the_check_finds_what_does_not_fit(site: Site, open_window: Open, fault: str, told: str) -> None:
+# Rules that spoil a table, and what the check says about each.
+FAULTS = {
+    ".hand { transform: translateY(80px) !important; }": "covered|off the screen|cut",
+    ".bar { width: 60px !important; overflow: hidden; }": "words cut|cut by",
+    ".reserve { overflow: hidden; height: 60px !important; }": "cut by|covered",
+    ".bar .say { white-space: nowrap; min-width: 0 !important; max-width: 12px !important; }": "words cut",
+    ".hand .card { --w: 60px !important; }": "is small",
+    ".bar .say b { font-size: 10px !important; }": "letters of 10",
+    ".board::after { content: ''; position: fixed; inset: 50% 0 0; z-index: 50; }": "covered",
+}
+# The page's policy forbids new style sheets, so rules go into an existing one.
+INSERT = "rule => void document.styleSheets[0].insertRule(rule, document.styleSheets[0].cssRules.length)"
+DELETE = "document.styleSheets[0].deleteRule(document.styleSheets[0].cssRules.length - 1)"
+
+
+def test_the_check_finds_what_does_not_fit(site: Site, open_window: Open) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", size="phone")
     window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board .hand .card")
     window.wait("tankrushTest.isAsked()")
-    assert window.page.evaluate("tankrushFit()") == []
-    # A style sheet is forbidden by the policy of the page; rules are put into one that is there.
-    window.page.evaluate(
-        "rule => void document.styleSheets[0].insertRule(rule, document.styleSheets[0].cssRules.length)", fault
-    )
-    found = window.page.evaluate("tankrushFit()")
-    assert any(re.search(told, one) for one in found), found
+    for fault, message in FAULTS.items():
+        assert fit.misfits(window) == [], fault
+        window.page.evaluate(INSERT, fault)
+        found = window.page.evaluate("tankrushFit()")
+        window.page.evaluate(DELETE)
+        assert any(re.search(message, one) for one in found), (fault, found)

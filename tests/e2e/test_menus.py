@@ -26,7 +26,7 @@ def numbers(row: Locator) -> list[int]:
 
 
 def adds_up(window: Window) -> list[list[int]]:
-    """Whether the last number of every row of the result is the sum of the others."""
+    """Check that every row of the result adds up; return the rows."""
     rows = [numbers(row) for row in window.page.locator(".result tbody tr").all()]
     assert [row for row in rows if sum(row[:-1]) != row[-1]] == []
     return rows
@@ -53,7 +53,7 @@ def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
     rows = adds_up(window)
     assert len(rows) == 2
     title = window.page.locator(".result h1").inner_text()
-    assert re.match(r"(You won|.+ won|A shared victory,) \d+ : \d+,? (by|after) .+", title.replace("\xad", ""))
+    assert re.match(r"(You won|.+ won|A shared victory,) \d+\s:\s\d+,? (by|after) .+", title.replace("\xad", ""))
     assert re.search(r"\d+ cards? counts?:", window.page.locator(".squad").inner_text())
     assert window.page.locator(".counts").count() == window.page.locator(".counts:has(b)").count() > 0
     window.press(".ways .btn:has-text('Same deal again')")
@@ -189,10 +189,10 @@ def test_a_sentence_stands_in_the_line_of_its_speaker(open_window: Open, site: S
     otto.press("[aria-label=Chat]")
     otto.page.fill(".chat input", "Now leave my Ke-Ni alone, please, and look at Marta instead!")
     otto.page.keyboard.press("Enter")
-    mira.page.wait_for_selector(".opponent.speaks .said:has-text('leave my Ke-Ni alone')")
+    mira.page.wait_for_selector(".opponent .speaks .said:has-text('leave my Ke-Ni alone')")
     assert not mira.page.locator(".opponent header .counts").is_visible()
     assert mira.page.evaluate("tankrushFit()") == []
-    mira.page.wait_for_selector(".opponent.speaks", state="detached")
+    mira.page.wait_for_selector(".opponent .speaks", state="detached")
     assert mira.page.locator(".opponent header b").is_visible()
 
 
@@ -201,9 +201,16 @@ def test_a_player_who_closes_the_page_is_marked(open_window: Open, site: Site) -
     otto.page.close()
     mira.page.wait_for_selector(".opponent.gone [title='Left the page']")
     mira.page.wait_for_selector("header li [title='Left the page']")
+    # The time away is counted, and as soon as it is Otto's turn, the time until a bot may play.
+    mira.page.wait_for_selector(".opponent.gone .warn .num:has-text('0:0')")
+    player = Player(mira)
+    while mira.now().is_asked:
+        player.step()
+    mira.page.wait_for_selector(".bar .say:has-text('a bot may take over')")
+    assert mira.page.evaluate("tankrushFit()") == []
 
 
-def test_a_game_against_bots_that_is_left_goes_on(open_window: Open, site: Site) -> None:
+def test_a_left_game_against_bots_continues(open_window: Open, site: Site) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off")
     table = site.seat("base, 2 players", ["recruit"], key)

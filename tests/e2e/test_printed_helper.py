@@ -62,7 +62,7 @@ def test_score_pad_adds_up_and_survives_a_reload(open_window: Open, size: str) -
     window.wait("!document.querySelector('.winner')")
 
 
-def test_clock_runs_pauses_and_goes_on_with_the_next_player(open_window: Open) -> None:
+def test_clock_runs_pauses_and_passes_to_the_next_player(open_window: Open) -> None:
     window = open_window(size="short")
     window.open("#/helper/timer", ".clock")
     window.press(window.page.get_by_role("radio", name="1", exact=True))

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from concurrent.futures import ThreadPoolExecutor
+from base64 import b64encode
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser
 
-from tankrush.client import TableClient
 from tankrush.i18n.messages import LANGUAGES
 from tests.e2e.conftest import Open
-from tests.server.http.players import play_on
 from tools.browsing.access import findings
 from tools.browsing.local_server import Site, new_key
+from tools.browsing.socket_player import play_table
 from tools.browsing.whole_games import BOARD, RESULT
 from tools.browsing.windows import Window
 
@@ -24,6 +21,16 @@ KEY = new_key()
 RECORD = ".record dl"
 GAMES = ".record dl dd >> nth=0"
 HERE = "a[href*='{table}']"
+READER = Path(__file__).resolve().parents[2] / "web/node_modules/jsqr/dist/jsQR.js"
+READ = """async (address) => {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+  const paper = canvas.getContext('2d');
+  paper.drawImage(image, 0, 0);
+  return jsQR(paper.getImageData(0, 0, image.width, image.height).data, image.width, image.height)?.data ?? '';
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -31,12 +38,7 @@ def ended(chromium: Browser, site: Site) -> str:
     """A finished game of a person against a Sergeant."""
     table = site.seat("base, 2 players, first A", ["sergeant"], KEY)
 
-    async def play() -> None:
-        async with TableClient(site.url, table, [KEY]) as person:
-            await play_on(person, Random(4))
-
-    with ThreadPoolExecutor(1) as thread:  # the browser has an event loop in this one
-        thread.submit(asyncio.run, play()).result()
+    play_table(site, table, KEY)
     return table
 
 
@@ -48,6 +50,15 @@ def running(site: Site) -> str:
 
 def overflow(window: Window) -> int:
     return int(window.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def scan(chromium: Browser, picture: bytes) -> str:
+    """The text of a photographed QR code, read by a program that has not drawn it."""
+    page = chromium.new_page()
+    page.add_script_tag(path=READER)
+    text = str(page.evaluate(READ, f"data:image/png;base64,{b64encode(picture).decode()}"))
+    page.close()
+    return text
 
 
 def reached(window: Window) -> list[str]:
@@ -79,8 +90,18 @@ def test_games_whose_result_was_never_shown_are_entered_later(open_window: Open,
     assert window.page.locator(HERE.format(table=ended)).count() > 0
 
 
+def test_the_own_level_leads_to_a_duel(open_window: Open, ended: str) -> None:
+    window = open_window(size="short", key=KEY, name="Mira")
+    window.open("#/record", ".record .level")
+    assert "Sergeant" in window.page.locator(".record .level").inner_text()
+    window.press(".record .level .btn.primary")
+    window.page.wait_for_selector(BOARD)
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_running_games_move_by_the_link_of_the_code(open_window: Open, running: str, size: str) -> None:
+def test_running_games_move_by_the_code_on_the_screen(
+    chromium: Browser, open_window: Open, running: str, size: str
+) -> None:
     first, second = open_window(key=KEY, name="Mira"), open_window(size=size)
     first.context.grant_permissions(["clipboard-read", "clipboard-write"])
     first.open("#/record", ".record header")
@@ -88,7 +109,8 @@ def test_running_games_move_by_the_link_of_the_code(open_window: Open, running: 
     first.page.wait_for_selector("dialog svg[role=img]")
     assert findings(first) == []
     first.press("dialog .btn:has-text('Copy')")
-    link = str(first.page.evaluate("navigator.clipboard.readText()"))
+    link = scan(chromium, first.page.locator("dialog .code").screenshot())
+    assert link == str(first.page.evaluate("navigator.clipboard.readText()"))
     assert len(link.encode()) <= 2953
     second.page.goto(link)
     second.press(".record .primary")

@@ -176,7 +176,7 @@ def test_a_game_of_an_older_version_is_reported_and_can_be_saved(chromium: Brows
     window.close()
 
 
-def test_a_damaged_memory_of_python_is_forgotten_and_the_game_goes_on(chromium: Browser, host: Host) -> None:
+def test_a_damaged_python_snapshot_is_discarded_and_the_game_continues(chromium: Browser, host: Host) -> None:
     window = Window(chromium, host.url, forced="off")
     start_duel(window)
     while not window.page.evaluate(SPOIL_MEMORY):  # it is kept a few seconds after the first question
@@ -191,7 +191,7 @@ def test_a_damaged_memory_of_python_is_forgotten_and_the_game_goes_on(chromium: 
     window.close()
 
 
-def test_an_interrupted_download_says_what_is_missing_and_goes_on(chromium: Browser, spoiled: Host) -> None:
+def test_an_interrupted_download_shows_what_is_missing_and_resumes(chromium: Browser, spoiled: Host) -> None:
     pack = next((spoiled.folder / UNDER / "runtime").glob("*/app.bin"))
     away = pack.with_suffix(".away")
     pack.rename(away)

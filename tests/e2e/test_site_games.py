@@ -15,7 +15,7 @@ from tools.browsing.host import Host
 from tools.browsing.lesson_player import take_lesson
 from tools.browsing.page_player import Player
 from tools.browsing.replay_player import CONTROLS, branch, go
-from tools.browsing.screens import STILL, icon
+from tools.browsing.screens import STILL, close_settings, icon
 from tools.browsing.whole_games import BOARD, RESULT
 from tools.browsing.windows import PATIENCE, Window
 
@@ -124,12 +124,28 @@ def test_what_needs_a_server_says_so(visit: Open) -> None:
     for language in LANGUAGES:
         open_settings(window)
         speak(window, language)
-        window.page.keyboard.press("Escape")
+        close_settings(window)
         window.open("#/new", "form.new")
         window.page.get_by_text(words(language).say("web-here-alone")).wait_for()
         assert window.page.locator("option[value=open]").count() == 0
         window.open("#/", "[data-start]")
         assert window.page.get_by_text(words(language).say("web-quick"), exact=True).count() == 0
+
+
+def test_a_page_opened_while_the_settings_close_stays(visit: Open) -> None:
+    window = visit()
+    open_settings(window)
+    window.page.wait_for_selector("dialog[open]")
+    window.page.evaluate(
+        """() => {
+            const back = history.back.bind(history);
+            history.back = () => { location.hash = '#/new'; back(); };  // the browser goes back later than it is asked
+        }"""
+    )
+    window.page.keyboard.press("Escape")
+    window.page.wait_for_selector("form.new")
+    window.page.evaluate("() => new Promise((done) => setTimeout(done, 500))")
+    assert window.page.url.endswith("#/new")
 
 
 def test_two_tabs_on_one_game_see_each_other(visit: Open) -> None:

@@ -15,7 +15,7 @@ from tankrush.site.writing import mark
 from tests.e2e.conftest import UNDER
 from tools.browsing.local_server import Site
 from tools.browsing.page_player import Player
-from tools.browsing.screens import icon
+from tools.browsing.screens import close_settings, icon
 from tools.browsing.whole_games import BOARD
 from tools.browsing.windows import Window
 
@@ -44,7 +44,7 @@ def keep_for_offline(window: Window) -> None:
     assert re.search(r"\(2[0-4] MB\)", keep.inner_text())  # without and with the compiled engine
     keep.click()
     window.page.get_by_text(say("web-here-kept")).first.wait_for(state="attached")
-    window.page.keyboard.press("Escape")
+    close_settings(window)
 
 
 def test_kept_for_offline_the_game_starts_in_the_page_and_outlives_the_server(

@@ -1,4 +1,4 @@
-"""The size of what a browser downloads before the home page is shown."""
+"""The download size of the home page."""
 
 from __future__ import annotations
 

@@ -46,12 +46,21 @@ def play_out(game: Game, seed: int) -> str:
 def test_copy_shares_no_object_that_changes() -> None:
     game = some_game()
     other = game.clone()
+    assert legal(game, game.actor) == legal(other, other.actor)
     for name in (*SCRATCH, *GAME.piles, *GAME.rows):
         assert getattr(game, name) is not getattr(other, name), name
     for mine, theirs in zip(game.players, other.players, strict=True):
         assert mine is not theirs
         for name in (*PLAYER.piles, *PLAYER.rows):
             assert getattr(mine, name) is not getattr(theirs, name), name
+
+
+def test_asking_a_copy_leaves_the_others_unasked() -> None:
+    game = some_game()
+    asked, other = game.clone(), game.clone()
+    assert legal(asked, asked.actor)
+    assert other.choices.size == 0
+    assert asked.clone().choices.size == 0
 
 
 @pytest.mark.usefixtures("hasty_switches")

@@ -1,4 +1,4 @@
-"""Conservation: every card of the boxes lies in exactly one place, counted apart from the engine's own book-keeping."""
+"""Conservation: every card of the boxes lies in exactly one place, counted independently of the engine."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ BITS = 32
 
 
 class Broken(Exception):
-    """A promise of the engine that was not kept; the sentence says what was found."""
+    """A broken invariant of the engine; the message says what was found."""
 
 
 def contents_of_boxes(config: Config, catalogue: Catalogue) -> Counter[str]:
-    """What comes out of the boxes for this game, by the lists of the rulebooks. [COMP-1…9] [VAR-1…6]"""
+    """Count the cards of the boxes for this game, by the lists of the rulebooks. [COMP-1…9] [VAR-1…6]"""
     cards = Counter(vehicle.key for vehicle in catalogue.vehicles if is_played(vehicle, config))
     for key in ("engineers", "technicians", "volunteers"):
         cards[key] = catalogue.common(key).copies * config.players
@@ -38,7 +38,7 @@ def contents_of_boxes(config: Config, catalogue: Catalogue) -> Counter[str]:
 
 
 def is_played(vehicle: Vehicle, config: Config) -> bool:
-    """Boxes, nations, gold, excluded abilities and cards. [COMBO-2] [VAR-1] [VAR-3] [VAR-6] [VAR-11] [VAR-12]"""
+    """Whether a vehicle is in play. [COMBO-2] [VAR-1] [VAR-3] [VAR-6] [VAR-11] [VAR-12]"""
     needed = {vehicle.box, NATION_BOX.get(vehicle.nation, "base")}
     needed |= {ABILITY_BOX.get(symbol.ability, "base") for symbol in vehicle.abilities}
     if not needed <= set(config.boxes) or vehicle.key in config.without_cards:
@@ -54,14 +54,14 @@ def is_played(vehicle: Vehicle, config: Config) -> bool:
 
 @dataclass(frozen=True)
 class Census:
-    """What has to be there after every action of one game."""
+    """The cards that must exist after every action of one game."""
 
     cards: Counter[int]
     achievements: int
 
     @classmethod
     def of(cls, game: Game) -> Census:
-        """From the boxes alone: nothing is read off the table but the numbers of the cards."""
+        """Count from the boxes alone; only the numbers of the cards are read from the game."""
         config, book = game.rules.config, game.book
         cards = contents_of_boxes(config, book.catalogue)
         pool = {achievement.key for achievement in achievement_pool(config, book.catalogue)}
@@ -69,7 +69,7 @@ class Census:
         return cls(Counter({book.number[key]: count for key, count in cards.items()}), bits)
 
     def check(self, game: Game) -> None:
-        """Broken, if a card or an achievement was lost, made or doubled. [COMP]"""
+        """Raise Broken if a card or an achievement was lost, created or doubled. [COMP]"""
         found = count_cards(game)
         if found != self.cards:
             keys = game.book.keys
@@ -90,7 +90,7 @@ class Census:
 
 
 def count_cards(game: Game) -> Counter[int]:
-    """Every card where it physically lies: what was only noted, wanted or sealed does not count."""
+    """Count every card where it physically lies; noted, wanted or sealed cards do not count."""
     cards = Counter(game.deck.contents())
     for pile in (game.discards, game.graveyard, game.box, game.payers, game.reserve):
         cards.update(pile.contents())
@@ -120,7 +120,7 @@ def count_cards(game: Game) -> Counter[int]:
 
 
 def check_table(game: Game) -> None:
-    """Broken, if the table is in a state that no rule can bring about."""
+    """Raise Broken if the table is in a state that no rule allows."""
     may_gape = game.rules.refill_at_end and not game.over  # during a turn, after what it bought
     if game.reserve.size > game.rules.reserve_size or not may_gape:
         check_row(game)
@@ -131,7 +131,7 @@ def check_table(game: Game) -> None:
 
 
 def check_row(game: Game) -> None:
-    """Broken, if the reserve is not full although there are cards for it, as it must be when a turn begins."""
+    """Raise Broken if the reserve is not full at the start of a turn although there are cards for it."""
     size = game.rules.reserve_size
     is_short = game.reserve.size < size and game.deck.size + game.discards.size > 0
     if game.reserve.size > size or is_short:
@@ -139,7 +139,7 @@ def check_row(game: Game) -> None:
 
 
 def check_seat(player: Player) -> None:
-    """Defenders stand on bases, damage lies on something, and what is known of a hand is in it."""
+    """Check that defenders stand on bases, damage lies on something, and known cards of a hand are in it."""
     name = SEAT_NAMES[player.seat]
     bases, defenders, hurt = player.bases.contents(), player.defenders.contents(), player.hurt.contents()
     for slot in range(SLOTS):

@@ -1,4 +1,4 @@
-"""What must hold after an action besides conservation: legality, copies, text, secrecy."""
+"""Invariants after an action besides conservation: legality, copies, text, secrecy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AHEAD = 8  # actions that are played on in a copy or an imagined world
 
 
 def same(what: str, found: object, wanted: object) -> None:
-    """Broken with the first difference, unless both are equal."""
+    """Raise Broken with the first difference, unless both are equal."""
     if found != wanted:
         raise Broken(f"{what}: {first_difference(found, wanted)}")
 
@@ -53,7 +53,7 @@ def check_question(game: Game) -> None:
     asked = asked_seats(game)
     if game.phase == OVER:
         if asked:
-            raise Broken("somebody is asked after the end [END-3]")
+            raise Broken("a seat is asked after the end [END-3]")
     elif game.actor not in asked:
         raise Broken(f"{SEAT_NAMES[game.actor]} is to act, but was not asked [TURN-1]")
     deserted = all(player.absent for player in game.players)
@@ -86,7 +86,7 @@ def check_accepted(game: Game, seat: int, census: Census, dice: Random) -> None:
 
 
 def mutate(game: Game, seat: int, memory: Actions, dice: Random) -> tuple[int, int]:
-    """A seat and an action that is probably wrong: made up, out of another phase, altered, or by another seat."""
+    """Return a seat and a probably illegal action: made up, of another phase, altered, or by another seat."""
     kind = dice.randrange(5)
     if kind == 0 or not memory:
         return seat, dice.randrange(VERB_COUNT + 2) * 256 + dice.randrange(256)
@@ -100,7 +100,7 @@ def mutate(game: Game, seat: int, memory: Actions, dice: Random) -> tuple[int, i
 
 
 def check_refused(game: Game, memory: Actions, dice: Random, before: Dump) -> bool:
-    """A wrong action is refused with a code, a rule and a whole sentence, and nothing changes. [ERR]"""
+    """Check that an illegal action is refused with a code, a rule and a sentence, and changes nothing. [ERR]"""
     seat, action = mutate(game, game.actor, memory, dice)
     if action in legal(game, seat):
         return False
@@ -190,7 +190,7 @@ def check_secrecy(game: Game, census: Census, dice: Random) -> None:
 
 
 def check_told(game: Game, seat: int, action: int, events: list[Event], dice: Random) -> None:
-    """While no one learned anything, the events of an action are the same in every imagined world."""
+    """Check that the events of an action that reveals nothing are the same in every imagined world."""
     for viewer in (*range(game.count), NONE):
         world = imagine(game, viewer, dice.getrandbits(32))
         recorder = Recorder()

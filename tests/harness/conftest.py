@@ -1,4 +1,4 @@
-"""A game in the middle, to be damaged by a test."""
+"""A game in progress, for tests that damage it."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
+from functools import cache
 from pathlib import Path
 
 from tankrush.engine.config import SEAT_NAMES, read_config
@@ -162,6 +163,7 @@ GAMES: tuple[Golden, ...] = (
 )  # fmt: skip
 
 
+@cache
 def play(golden: Golden) -> str:
     """Play a golden game and return its transcript."""
     game = new_game(read_config(golden.config), golden.seed)

@@ -222,7 +222,7 @@ class Soaked:
     def sit_down_and_leave(self) -> None:
         """Let players leave and return as the case says; one of them returns to an abandoned table. [TURN-14]
 
-        A game that has not ended after a thousand turns calls everybody back.
+        After a thousand turns all players of a game return.
         """
         if self.case.absence == "-":
             return

@@ -1,4 +1,7 @@
-"""Shared deals played at a table of a hub: `python -m tests.harness.table_player 12` prints digests of native games."""
+"""Shared deals played at a table of a hub.
+
+`python -m tests.harness.table_player 12 8` prints the digests of the native games 8 to 11.
+"""
 
 from __future__ import annotations
 
@@ -46,4 +49,5 @@ async def play_at_table(hub: Hub, number: int) -> str:
 
 
 if __name__ == "__main__":
-    print("\n".join(play_deal(number) for number in range(int(sys.argv[1]))))
+    last, first = (int(number) for number in (*sys.argv[1:], "0")[:2])
+    print("\n".join(play_deal(number) for number in range(first, last)))

@@ -94,7 +94,7 @@ def open_achievements(game: Game) -> str:
 
 
 def picture(game: Game) -> Iterator[str]:
-    """`B 7: 1 2!=ussr-t-34 hq rear usa-jeep`: points so far, bases with defenders, what lies in the rear.
+    """Describe a seat: `B 7: 1 2!=ussr-t-34 hq rear usa-jeep`: points so far, bases with defenders, the rear.
 
     A base that is gone is left out, ! stands for damage, and achievements are not counted before the end.
     """

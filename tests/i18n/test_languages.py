@@ -169,7 +169,7 @@ def test_refusals_use_only_the_facts_that_come_with_them(prefix: str, facts: dic
 
 
 def test_every_sentence_about_a_player_can_be_said_to_that_player() -> None:
-    """Of the table's own sentences all but the two that are never about somebody who reads the log."""
+    """Except for the two sentences of the table that are never about a reader of the log."""
     about = {"event-": "seat", "table-": "name"}
     named = [key for key, names in VARIABLES["en"].items() if names & {about.get(key[:6], "")}]
     wanted = {f"{key}-you" for key in named if not key.endswith("-you")} - {"table-removed-you", "table-seated-bot-you"}

@@ -420,7 +420,7 @@ def test_players_may_have_names() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("config", ["base+SF+LB, 3 players", "base+SF+LB, 4 players, teams 2v2"])
 def test_players_are_addressed_as_you(config: str, language: str) -> None:
-    """In a whole game of names that are in no word: the reader is you, everybody else has a name."""
+    """In a whole game, with names that no sentence contains: the reader is you, all others have a name."""
     dice, game = random.Random(11), new_game(read_config(config), 11)
     names = ["Qqa", "Qqb", "Qqc", "Qqd"]
     mine, plain = (Storyteller(game, language, A, names=names, you=you) for you in (A, NONE))

@@ -9,6 +9,7 @@ from typing import Any
 import pyarrow as pa
 import pytest
 
+from tankrush.lab.reports.card_statistics import gains
 from tankrush.lab.stats.discoveries import discoveries, p_value
 from tankrush.lab.stats.intervals import Interval, quantile
 from tankrush.lab.stats.sums import paired_changes
@@ -39,7 +40,7 @@ def clear_cards(dice: Random, gains: dict[int, float], keys: int, games: int) ->
 
 
 def test_a_hundred_cards_without_an_effect_bring_few_false_finds() -> None:
-    """A run in twenty may find one; two standard errors of a hundred runs are allowed on top."""
+    """One run in twenty may find one; two standard errors of a hundred runs are added."""
     dice, trials = Random(11), 100
     with_a_find = sum(bool(clear_cards(dice, {}, CARDS, 60)) for _ in range(trials))
     assert with_a_find / trials <= 0.05 + 2 * (0.05 * 0.95 / trials) ** 0.5
@@ -66,6 +67,40 @@ def test_paired_changes_are_covered(games: int, gain: float) -> None:
     assert 0.93 <= held / trials <= 0.97
 
 
+def rivals(dice: Random, keys: int, games: int, gain: float) -> Any:
+    """Made-up offers of duels: mostly one seat buys a card early and the other declines it; buyers win more by gain."""
+    rows: list[tuple[int, int, float, bool]] = []
+    for key in range(keys):
+        for game in range(games):
+            buyers = dice.choice(((True, False), (False, True), (True, True), (False, False)))
+            wins = (buyers[0] - buyers[1]) * gain / 2 + 0.5
+            first = float(dice.random() < wins)
+            rows += [(key, game, first, buyers[0]), (key, game, 1 - first, buyers[1])]
+    card, game_of, won, early = (list(column) for column in zip(*rows, strict=True))
+    declined = [not is_early for is_early in early]
+    return pa.table({"card": card, "game": game_of, "won": won, "is_early": early, "is_declined": declined})
+
+
+@pytest.mark.parametrize(("games", "gain"), [(60, 0.0), (150, 0.0), (150, 0.3)])
+def test_gains_of_rivals_at_one_table_are_covered(games: int, gain: float) -> None:
+    """In half of the duels a buyer meets a decliner; in the others both do the same, which halves the difference."""
+    trials = 1200
+    found = gains(rivals(Random(13), trials, games, gain), "card")
+    held = sum(change.low <= gain / 2 <= change.high for change in found.values())
+    assert len(found) == trials
+    assert 0.93 <= held / trials <= 0.97
+
+
+def test_a_report_on_cards_without_an_effect_finds_few() -> None:
+    """As above for the gains of a report: a run in twenty may find one."""
+    dice, trials = Random(17), 40
+    false = 0
+    for _ in range(trials):
+        found = gains(rivals(dice, CARDS, 60, 0.0), "card")
+        false += any(discoveries([p_value(change, 59) for change in found.values()]))
+    assert false / trials <= 0.05 + 2 * (0.05 * 0.95 / trials) ** 0.5
+
+
 @pytest.mark.parametrize("freedom", [9, 40, 1000])
 def test_an_interval_that_just_touches_zero_has_a_p_of_a_twentieth(freedom: int) -> None:
     assert p_value(Interval(0.2, 0.0, 0.4), freedom) == pytest.approx(0.05, abs=1e-6)
@@ -83,7 +118,7 @@ def test_what_says_nothing_is_no_find() -> None:
 
 
 def test_the_correction_of_benjamini_and_hochberg() -> None:
-    """Their own example, of 1995: four of fifteen stand, where nine are below a twentieth."""
+    """Their own example of 1995: four of fifteen stand, although nine are below 0.05."""
     published = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719, 0.6528,
                  0.7590, 1.0]  # fmt: skip
     assert discoveries(published) == [True] * 4 + [False] * 11

@@ -331,7 +331,7 @@ def test_an_edge_that_is_met_is_not_measured_again(monkeypatch: pytest.MonkeyPat
     assert survey.treated(plain, replace(survey.setting, options=(CURE,)), "base", None) == plain
 
 
-def test_who_never_guards_and_styles_are_judged() -> None:
+def test_the_passive_style_and_other_styles_are_judged() -> None:
     never, styles = contests(read_config("base, 2 players"), 6, 1, None, 1)
     assert never.name == "a copy that never guards wins"
     assert never.wanted == "at most 42%"

@@ -162,7 +162,7 @@ def test_only_a_true_policy_is_let_into_the_engine(tmp_path: Path) -> None:
 
 
 def test_the_clock_of_a_league_is_the_processors() -> None:
-    """Other work on the machine takes no thinking time away; in play the wall clock counts."""
+    """A league measures processor time, so other work on the machine costs no thinking time."""
     playing, competing = make("captain"), player_of_league("captain")
     assert isinstance(playing, SearchBot)
     assert isinstance(competing, SearchBot)

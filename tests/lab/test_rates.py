@@ -23,7 +23,7 @@ def test_rates_of_single_cases_are_covered(chance: float, games: int) -> None:
 
 
 def test_rates_of_seats_that_depend_on_each_other_are_covered() -> None:
-    """One seat of four wins; one seat is looked at, in a third of the games the winner."""
+    """One seat of four wins; one seat is observed, the winner in a third of the games."""
     dice, held, games = Random(8), 0, 80
     truth = 1 / 3 + 2 / 3 * 1 / 4
     for _ in range(TRIALS):
@@ -38,7 +38,7 @@ def test_rates_of_seats_that_depend_on_each_other_are_covered() -> None:
 
 
 def test_rates_of_games_with_many_cases_are_covered() -> None:
-    """A game has one to six cases with a luck of their own in common: single cases are not independent."""
+    """A game has one to six cases that share its luck, so single cases are not independent."""
     dice, held, games = Random(3), 0, 100
     for _ in range(TRIALS):
         pairs = []

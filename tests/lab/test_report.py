@@ -13,16 +13,17 @@ from typing import Any
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine.config import read_config
+from tankrush.engine.config import SEAT_NAMES, read_config
 from tankrush.lab.reports import plots
 from tankrush.lab.reports.write import RunReport, report
 from tankrush.lab.simulation.plan import Simulation
 from tankrush.lab.simulation.run_files import RunError, RunFolder
 from tankrush.lab.simulation.simulate import simulate
 from tankrush.lab.stats.intervals import Interval, quantile
+from tankrush.notation.record import read_record, replay
 
 pytest.importorskip("pyarrow", reason="pyarrow is an extra")
-VOID = {"meta", "circle", "line", "rect", "polygon", "polyline"}
+VOID = {"meta", "input", "circle", "line", "rect", "path", "polygon", "polyline"}
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +116,7 @@ def test_two_runs_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunRe
 
 
 def test_purchases_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunReport) -> None:
-    """The difference of the rates, and how it moves without each deal: by hand, for every card."""
+    """Compute the difference of the rates and its jackknife over deals by hand, for every card."""
     assert made.pair is not None
     offers = [lines(run, "offers") for run in runs]
     assert made.pair.cards
@@ -160,7 +161,7 @@ class Checker(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.add(tag)
-        assert not {name for name, _ in attrs} & {"src", "href"}
+        assert all(name not in ("src", "href") or str(to).startswith(("#", "data:")) for name, to in attrs)
         if tag not in VOID:
             self.open.append(tag)
 
@@ -179,12 +180,39 @@ def test_the_page_stands_on_its_own(made: RunReport) -> None:
         assert f">{name}</h2>" in page
 
 
+def test_every_section_is_in_the_contents(made: RunReport) -> None:
+    page = made.html()
+    places = re.findall(r'<h2 id="([^"]+)">', page)
+    assert len(places) > 5
+    assert re.findall(r'<a href="#([^"]+)">', page.split("</nav>")[0]) == places
+    field = page.index('<input type="search"')
+    assert "<table>" in page[field : page.index("</thead>", field)]
+    assert len(page.encode()) < 3_000_000
+
+
 def test_vehicles_lead_to_their_pages_on_a_server(made: RunReport) -> None:
     page = replace(made, server="https://tanks.example/").html()
     vehicles = {vehicle.key for vehicle in read_catalogue().vehicles}
     linked = re.findall(r'<a href="https://tanks\.example/#/vehicle/([\w-]+)">', page)
     assert sorted(linked) == sorted(card.key for card in made.found.cards if card.key in vehicles)
     assert linked
+
+
+def test_numbers_lead_to_games_that_can_be_replayed(tmp_path: Path) -> None:
+    simulate(Simulation(("soldier",), read_config("base, 2 players"), games=6, seed=4, records=True), tmp_path / "run")
+    made = report(tmp_path / "run")
+    bought = {(row["game"], row["seat"], row["card"]): row for row in lines(tmp_path / "run", "offers")}
+    assert made.found.examples
+    for example in made.found.examples:
+        row = bought[example.game, SEAT_NAMES.index(example.seat), example.card]
+        assert (row["bought"], row["won"] > 0) == (example.round, example.is_won)
+        assert example.round <= made.found.early
+        assert replay(read_record(example.record), read_catalogue()).game.over
+    page, checker = made.html(), Checker()
+    checker.feed(page)
+    linked = re.findall(r'<a href="#(game-[\w-]+)">', page)
+    assert sorted(linked) == sorted(re.findall(r'id="(game-[\w-]+)"', page))
+    assert len(re.findall(r'href="data:text/plain;charset=utf-8,', page)) == len(made.found.examples)
 
 
 def test_text_and_json_say_the_same(made: RunReport, tmp_path: Path) -> None:

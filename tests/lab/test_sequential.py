@@ -1,4 +1,4 @@
-"""The sequential test on made-up deals: seldom wrong, and early if the answer is clear."""
+"""The sequential test on made-up deals: rarely wrong, and early if the answer is clear."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def test_a_wrong_opponent_is_reported_at_once(flags: list[str], reason: str) -> 
 
 
 def test_a_policy_learns_to_beat_one_bot() -> None:
-    """Against who plays anything at all the crowd wins nearly always; the middle moves and its weights are kept."""
+    """Against random play nearly every candidate wins; the mean moves and its weights are kept."""
     rival = Rival.of("random", "base, 2 players", read_catalogue(None))
     rival.deals = 1
     told: list[str] = []
@@ -74,7 +74,7 @@ def test_weights_stay_out_of_the_package_and_are_not_written_over(
 def once(
     rival: Rival, start: list[float], seconds: float, seed: int, say: object, keep: Callable[[list[float]], None]
 ) -> None:
-    """One generation that finds nothing better."""
+    """Return after one generation without improvement."""
     keep(start)
 
 

@@ -35,7 +35,7 @@ def test_there_is_a_lesson_for_the_basics_every_ability_and_every_expansion() ->
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_plays_through_the_engine_to_its_end(name: str) -> None:
-    """Every wanted action is among the choices, leads to the next frame, and the last frame is a word to take away."""
+    """Every wanted action is legal and leads to the next frame; the last frame is a summary."""
     frames = FRAMES[name]
     assert frames[-1].kind == "read"
     assert frames[-1].wanted is None

@@ -21,7 +21,7 @@ RULES = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 
 
 def examples(page: str) -> str:
-    """The Python blocks of a page, one below the other."""
+    """Return the Python blocks of a page, concatenated."""
     text = (ROOT / page).read_text(encoding="utf-8")
     return "\n".join(re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL))
 

@@ -33,7 +33,7 @@ def facts(match: Match) -> tuple[object, ...]:
 
 
 def test_the_key_of_the_dice_is_the_documented_one() -> None:
-    """Golden numbers: another way to key the dice would make every old record another game."""
+    """Golden numbers: another key derivation would turn every old record into another game."""
     assert dice_key(SEED, 0) == 0x77FAC5510F3EA7A8
     assert dice_key(SEED, 1) == 0xB3B77B4B02715D30
 
@@ -103,9 +103,9 @@ def test_a_move_is_applied_whole_or_not_at_all() -> None:
 def test_seats_that_are_not_there_are_refused(seat: int) -> None:
     match = begin()
     before = facts(match)
-    for deed in (lambda: match.play(seat, [0]), lambda: match.play_text(seat, "end"), lambda: match.leave(seat)):
+    for act in (lambda: match.play(seat, [0]), lambda: match.play_text(seat, "end"), lambda: match.leave(seat)):
         with pytest.raises(Refused, match="NOT_YOUR_TURN"):
-            deed()
+            act()
     assert not match.can_take_back(seat)
     assert facts(match) == before
 
@@ -262,8 +262,8 @@ def test_sabotage_cannot_be_taken_back_once_a_victim_has_chosen() -> None:
     assert not match.can_take_back(1)
 
 
-def test_a_fork_goes_on_by_itself() -> None:
-    """What is played or taken back in one of them does not happen in the other."""
+def test_forks_of_a_match_are_independent() -> None:
+    """Moves and undos in one fork do not affect the other."""
     match = begin()
     for _ in islice(play_randomly(match, random.Random(5)), 40):
         pass

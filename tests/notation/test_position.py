@@ -330,7 +330,7 @@ def test_joining_is_the_inverse_of_splitting() -> None:
     assert split_cards(join_cards([])) == []
 
 
-def test_a_position_in_the_middle_of_a_purchase_goes_on() -> None:
+def test_a_position_in_the_middle_of_a_purchase_can_be_continued() -> None:
     game = begin("base, 2 players, first A").game
     set_zone(game, "A hand: engineers x3")
     want = next(card for card in game.reserve.contents() if game.book.cost[card] <= 3)

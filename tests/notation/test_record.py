@@ -90,7 +90,7 @@ def test_undone_moves_are_not_in_the_record() -> None:
 
 
 def sabotage() -> tuple[Match, str]:
-    """A has used a vehicle with Sabotage, which is named, and of the two victims C has chosen."""
+    """Return a match in which A has used Sabotage with the named vehicle and C, one of two victims, has chosen."""
     match = begin("base, 3 players, first A")
     game = match.game
     spy = next(vehicle.key for vehicle in CARDS.deck(["base"]) if vehicle.has("sabotage"))
@@ -268,7 +268,7 @@ def test_another_catalogue_is_reported(finished_record: Record) -> None:
 
 
 def test_random_damage_never_gives_another_game(lines: list[str]) -> None:
-    """Either a sentence, or the damage was in something that says the same."""
+    """A damaged record is refused in a sentence, or the damage has no meaning."""
     luck = random.Random(2)
     text = "\n".join(lines)
     whole = dump_game(check(lines).game)

@@ -1,4 +1,4 @@
-"""Pictures as coarse bitmaps, to tell how different two of them look.
+"""Pictures as coarse bitmaps, to measure how different two of them look.
 
 A bitmap is one large number with a bit a pixel, so comparing two is one `and` and one count of bits.
 """

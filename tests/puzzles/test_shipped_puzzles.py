@@ -10,12 +10,13 @@ from random import Random
 import pytest
 from typer.testing import CliRunner
 
+from tankrush.bots.coach.lines import is_asked
 from tankrush.bots.levels.policies import LEVELS
 from tankrush.cli import app
 from tankrush.engine.determinize import imagine
 from tankrush.i18n.messages import LANGUAGES, words
-from tankrush.puzzles.checking import Failed, check_puzzle, repeated
-from tankrush.puzzles.line_themes import theme_of
+from tankrush.puzzles.checking import Failed, check_goal, check_puzzle, repeated
+from tankrush.puzzles.line_themes import theme_of, winning_theme
 from tankrush.puzzles.mining import chosen
 from tankrush.puzzles.puzzle_text import (
     BEYOND,
@@ -29,8 +30,8 @@ from tankrush.puzzles.puzzle_text import (
     write_puzzle,
     zones_of,
 )
-from tankrush.puzzles.tasks import BadTask, read_task
-from tankrush.puzzles.turn_lines import TooManyLines, ends_of
+from tankrush.puzzles.tasks import BadTask, goal_test, read_task
+from tankrush.puzzles.turn_lines import TooManyLines, ends_of, is_decisive
 from tankrush.puzzles.verdicts import Attempt, laid_out
 
 PUZZLES = list(all_puzzles().values())
@@ -53,6 +54,15 @@ def test_a_seeded_sample_is_what_it_says(puzzle: Puzzle) -> None:
     check_puzzle(puzzle)
 
 
+def test_every_goal_is_measured_or_decides_the_game() -> None:
+    """A goal written by hand needs its values like any other: without them it must decide its game."""
+    by_hand = [puzzle for puzzle in PUZZLES if puzzle.source == "written by hand"]
+    assert Counter(puzzle.theme for puzzle in by_hand) == {"payment": 8, "denial": 6, "sabotage": 6}
+    measured = next(puzzle for puzzle in by_hand if puzzle.value is not None and not puzzle.is_measured)
+    with pytest.raises(Failed, match="neither measured nor what decides"):
+        check_puzzle(replace(measured, value=None))
+
+
 def test_every_solution_is_accepted() -> None:
     for puzzle in PUZZLES:
         start, seat = position_of(puzzle)
@@ -61,17 +71,41 @@ def test_every_solution_is_accepted() -> None:
 
 @pytest.mark.parametrize("puzzle", SAMPLE[:4], ids=lambda puzzle: puzzle.name)
 def test_every_end_of_a_line_has_a_verdict(puzzle: Puzzle) -> None:
-    """Every right line is accepted, whichever the solution is, and every other one is not."""
+    """Every right line is accepted, whichever the solution is; a wrong one is missed, unless its turn goes on."""
     start, seat = laid_out(puzzle)
     attempt = Attempt(puzzle)
     leaves = ends_of(start, seat, attempt.is_done, 6000)
     verdicts = Counter(Attempt(puzzle).play_all(leaf.line) for leaf in leaves)
-    assert verdicts == {"solved": puzzle.lines[0], "missed": puzzle.lines[1] - puzzle.lines[0]}
+    revealing = [leaf for leaf in leaves if not leaf.is_done and is_asked(leaf.world, seat, list(leaf.line))]
+    unfinished = 0 if puzzle.is_measured else len(revealing)
+    assert verdicts == Counter(
+        solved=puzzle.lines[0], missed=puzzle.lines[1] - puzzle.lines[0] - unfinished, open=unfinished
+    )
+
+
+def test_a_draw_on_the_way_is_harmless_unless_the_win_needs_it() -> None:
+    """The win is accepted if the same actions win whatever is drawn."""
+    assert tried("win-11601-375", "use germany-pzkpfw-38-t; resolve reinforcements") == "open"
+    drawn = "use germany-pzkpfw-38-t; resolve reinforcements; resolve recruitment; "
+    attack = "attack germany-tellermine-42; ready; strike germany-tellermine-42; target A1 defender; end"
+    assert tried("win-11601-375", drawn + attack) == "solved"
+    needed = "use germany-pzkpfw-38-t; resolve reinforcements; resolve recruitment; place 2; "
+    attack = "attack ussr-t-43; ready; strike ussr-t-43; target A1 defender"
+    assert tried("win-10879-453", needed + attack) == "lucky"
+
+
+def tried(name: str, text: str) -> str:
+    """Return the verdict on a line written as actions."""
+    puzzle = all_puzzles()[name]
+    start, seat = laid_out(puzzle)
+    return Attempt(puzzle).play_all(read_line(start, seat, tuple(text.split("; "))))
 
 
 def test_text_and_position_survive_each_other() -> None:
     for puzzle in SAMPLE:
+        assert write_puzzle(puzzle).count("\n") == 1
         assert read_puzzles(write_puzzle(puzzle), "again") == [puzzle]
+        assert read_puzzles(write_puzzle(puzzle, is_block=True), "again") == [puzzle]
         start, _ = position_of(puzzle)
         again, _ = position_of(replace(puzzle, zones=zones_of(start)))
         assert write_puzzle(replace(puzzle, zones=zones_of(again))) == write_puzzle(
@@ -79,7 +113,7 @@ def test_text_and_position_survive_each_other() -> None:
         )
 
 
-def test_a_position_tells_nothing_that_the_player_cannot_know() -> None:
+def test_a_puzzle_position_reveals_nothing_hidden() -> None:
     """The cards of a position are dealt from what its player knows: another deal gives the same puzzle."""
     for puzzle in SAMPLE:
         start, seat = position_of(puzzle)
@@ -100,6 +134,18 @@ def test_few_puzzles_are_as_easy_as_can_be() -> None:
     assert [puzzle.grade for puzzle in chosen([easy, easy, hard, hard])] == [easy.grade, hard.grade, hard.grade]
 
 
+def test_a_goal_without_values_decides_the_game() -> None:
+    goals = [one for one in PUZZLES if one.value is None and one.task != "win"]
+    assert len(goals) >= 20
+    puzzle = min(goals, key=lambda one: one.lines[1])
+    check_puzzle(puzzle)
+    start, seat = position_of(puzzle)
+    leaves = ends_of(start, seat, goal_test("win", start, seat), 6000)
+    assert is_decisive(puzzle.task, start, seat, leaves)
+    with pytest.raises(Failed, match="neither measured nor what decides"):
+        check_goal(replace(puzzle, task="vehicles 9"), start, seat)
+
+
 def test_a_walk_ends_where_it_is_told_to() -> None:
     start, seat = position_of(FIRST)
     with pytest.raises(TooManyLines):
@@ -115,6 +161,12 @@ def test_themes_name_what_the_better_line_does_otherwise() -> None:
     assert theme_of([defend | 40], [defend | 41]) == "defence"
 
 
+def test_themes_of_wins_name_what_no_line_does_without() -> None:
+    attack, resolve = 10 << 8, 6 << 8
+    assert winning_theme([[resolve, attack | 40], [resolve]]) == "ability"
+    assert winning_theme([[resolve, attack | 40], [attack | 40]]) == "finish"
+
+
 # ---- bad input -------------------------------------------------------------------------------------------------
 
 
@@ -124,11 +176,11 @@ def test_themes_name_what_the_better_line_does_otherwise() -> None:
         ("task: ", "task: dance", "is not a task"),
         ("theme: ", "theme: love", "is not a theme"),
         ("config: ", "", "'config: …' is missing"),
-        ("round: ", "nonsense", "is not a line of a puzzle"),
+        ("round: ", "nonsense", "is not a field of a puzzle"),
     ],
 )
 def test_a_damaged_text_is_refused_with_its_place(old: str, new: str, sentence: str) -> None:
-    lines = [new if line.startswith(old) else line for line in write_puzzle(FIRST).splitlines()]
+    lines = [new if line.startswith(old) else line for line in write_puzzle(FIRST, is_block=True).splitlines()]
     with pytest.raises(BadPuzzle, match=sentence) as found:
         read_puzzles("\n".join(lines), "broken.puzzles")
     assert str(found.value).startswith("broken.puzzles:")
@@ -154,6 +206,7 @@ def test_tasks_say_what_they_accept() -> None:
         (replace(SAMPLE[0], lines=(1, 2)), "lines are right, not 1 of 2"),
         (replace(SAMPLE[0], grade="marshal"), "is not a grade"),
         (replace(SAMPLE[0], value=(20.0, 40.0)), "another line is better"),
+        (replace(SAMPLE[0], value=(0.0, 0.0)), "hardly ever wins"),
         (replace(SAMPLE[0], zones=(("A hand", "five dragons"),)), "cannot be read|not a card"),
         (replace(SAMPLE[0], config="base, 9 players"), "config|players"),
     ],

@@ -8,6 +8,7 @@ from tankrush.engine.constants import (
     CLOSED_ACHIEVEMENTS,
     DAMAGED,
     DISCARDED_ACHIEVEMENTS,
+    ENDING,
     FRONT,
     HEALED,
     HQ,
@@ -17,6 +18,7 @@ from tankrush.engine.constants import (
     SHUFFLED,
 )
 from tankrush.engine.game import new_game
+from tankrush.engine.medals import begin_award, trigger_end
 from tankrush.engine.planning import replace_achievement
 from tankrush.engine.recorder import Event, Recorder
 from tankrush.engine.sabotage import begin_sabotage
@@ -71,3 +73,16 @@ def test_sabo_3_a_choice_is_announced_without_its_card() -> None:
     assert facts(events, CHOSE) == [(NONE, 1, NONE)]
     assert game.sealed.cards[1] in game.player(1).hand.contents()
     assert game.sealed.cards[2] == NONE
+
+
+def test_end_3_the_last_round_is_announced_once_without_card_or_place() -> None:
+    game, events = recorded("base, 2 players, first A")
+    trigger_end(game)
+    trigger_end(game)
+    assert facts(events, ENDING) == [(NONE, NONE, NONE)]
+
+
+def test_medal_4_nothing_is_owed_after_an_award_is_paid() -> None:
+    game, _ = recorded("base, 2 players, first A")
+    assert not begin_award(game, 0, 1)
+    assert (game.award, game.award_nation) == (0, NONE)

@@ -74,7 +74,7 @@ def test_dest_2_only_what_lies_on_top_is_known(seat: int) -> None:
 
 @pytest.mark.parametrize("seat", [0, *VIEWERS])
 def test_zone_5_no_other_order_of_a_garage_is_known(seat: int) -> None:
-    """A garage laid out in order is a bag to everybody, its owner included."""
+    """A garage laid out in order is a bag to all players, its owner included."""
     game = drawn([ENGINEERS] * 3, [])
     garage = game.player(0).garage
     garage.restore([*MEDALS, DESTRUCTION], 7)

@@ -21,6 +21,7 @@ from tankrush.engine.constants import (
     PLACE,
     PLACING,
     SIEGE_TARGET,
+    SINGLE,
     SLOTS,
     TARGET,
     USE,
@@ -33,7 +34,7 @@ from tankrush.engine.explain import explain
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.pile import CAPACITY
 from tankrush.engine.pools import ability_help, dropped_achievements
-from tankrush.engine.scoring import score_game
+from tankrush.engine.scoring import medal_nations, score_game
 from tankrush.engine.serialize import state_hash
 
 
@@ -155,3 +156,9 @@ def test_a_pile_holds_all_cards_of_the_largest_game() -> None:
     kits = 6 * sum(one.copies for one in read_catalogue().commons if one.group in ("barracks", "base"))
     others = sum(one.copies for one in read_catalogue().commons if one.group in ("medal", "destruction"))
     assert MOST_VEHICLES + kits + others <= CAPACITY
+
+
+def test_ach_s3_a_single_and_a_double_of_one_nation_count_as_that_nation() -> None:
+    game = new_game(read_config("base, 2 players, first A"), 1)
+    game.player(0).depot.restore([SINGLE, DOUBLE, SINGLE + 2], 0)
+    assert medal_nations(game, game.player(0)) == 1 | 1 << 2

@@ -1,4 +1,4 @@
-"""What the rules name in code has its other half: refusals, abilities, achievements, options and their words."""
+"""Everything the rules name in code has its counterpart: refusals, abilities, achievements, options and their words."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ def test_every_ability_has_its_words(ability: str, language: str) -> None:
     ],
 )
 def test_help_follows_the_options_in_force(key: str, option: str, language: str) -> None:
-    """Each value has a text of its own, and none of them speaks of another reading. [SETUP-10]"""
+    """Each value has its own text, and none mentions another value. [SETUP-10]"""
     in_force = read_config("base+SF+LB, 2 players").in_force()
     values = BY_KEY[option].values
     texts = [words(language).say(f"{key}-help", n=1, **(in_force | {option: value})) for value in values]

@@ -170,7 +170,7 @@ def test_with_given_the_rest_is_plain() -> None:
 
 @pytest.mark.parametrize("first", ["A", "B"])
 def test_a_given_position_is_in_the_turn_of_the_first_player(first: str) -> None:
-    """As docs/notation.md says of `first B`."""
+    """docs/notation.md says so of `first B`."""
     text = f"scenario: s\nrules: TURN-1\nconfig: base, 2 players, first {first}\ngiven:\n  {first} hand: light\n"
     assert lines_of(text + f"  then asked: {first}", "turn", "first") == [first, first]
 

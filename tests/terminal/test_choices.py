@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from tankrush.bots import Sight, UnknownBot, bot_names, make
+from tankrush.bots.hints.comparing import HintEffort
 from tankrush.bots.hints.hints import Hint, explain
-from tankrush.bots.levels.searchers import SearchBot
 from tankrush.catalogue.cards import ABILITY_RULES
 from tankrush.engine.config import make_config
 from tankrush.engine.constants import DAMAGED, HQ, NONE
@@ -217,11 +217,9 @@ def test_bots_are_made_by_name() -> None:
 # ---- hints  --------------------------------------------------------------------------------------------------
 
 
-def quick_hints(sight: Sight, rng: Random) -> list[Hint]:
-    """A few simulations instead of half a second."""
-    thinker = make("general:12sims")
-    assert isinstance(thinker, SearchBot)
-    return explain(sight, rng, thinker=thinker)
+def quick_hints(sight: Sight, rng: Random, bots: list[str]) -> list[Hint]:
+    """A few games instead of half a second."""
+    return explain(sight, rng, bots=bots, effort=HintEffort(4, (2, 4)))
 
 
 @pytest.mark.parametrize(("hints", "typed", "times"), [(False, ["q"], 0), (False, ["?", "q"], 1), (True, ["q"], 1)])

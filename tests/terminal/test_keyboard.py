@@ -99,7 +99,7 @@ def test_undo_goes_back_to_the_last_choice_and_no_further_than_what_was_seen() -
     assert "Nothing to take back" in seen.output
 
 
-def test_a_game_goes_on_where_it_was_left() -> None:
+def test_a_saved_game_resumes_where_it_was_left() -> None:
     left = run(*DEAL, "--names", "Ann", "--language", "de", "--record", "game.txt", lines="2\n1\nq\n")
     assert "tankrush terminal --resume game.txt --language de" in " ".join(left.output.split())
     entries = len(load_match(Path("game.txt"), read_catalogue()).entries)
@@ -135,7 +135,7 @@ def test_closed_input_is_reported_in_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
-def test_leaving_by_a_key_says_how_to_go_on(key: str) -> None:
+def test_quitting_by_a_key_prints_how_to_resume(key: str) -> None:
     output, code = at_a_terminal(["--seed", "1"], key)
     assert code == 0, output
     assert "Traceback" not in output

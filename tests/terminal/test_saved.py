@@ -1,4 +1,4 @@
-"""Games of the terminal are kept in the data folder, listed, resumed and replayed by their names."""
+"""Games of the terminal are saved in the data folder, listed, resumed and replayed by their names."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_game_is_kept_listed_and_resumed_as_it_was(data: Path) -> None:
     assert [path] == list(data.iterdir())
 
 
-def test_players_can_be_changed_when_a_game_goes_on(data: Path) -> None:
+def test_players_can_be_changed_when_a_game_is_resumed(data: Path) -> None:
     run(*DEAL, lines="1\n1\nq\n")
     run("--resume", "last", "--names", "Ann", "--bot", "captain:20sims", lines="q\n")
     (path,) = data.iterdir()

@@ -137,7 +137,7 @@ def follow(game: Game, world: Game, seat: int, dice: random.Random) -> int:
 
 
 def act(game: Game, actor: int, action: int, seat: int) -> list[Event | None]:
-    """What the seat is told of an action; None in place of the first event that shows it something new.
+    """Return what the seat is shown of an action; None for the first event that reveals something new.
 
     For a seat that was left the dice choose what it gives up, and it may see that choice as its own.
     """
@@ -172,7 +172,7 @@ def is_news(event: Event, seat: int, turn: int, drawn: set[int]) -> bool:
 
 
 def test_a_leak_would_be_noticed() -> None:
-    """The comparison is able to fail: another's hand differs from world to world once it may be seen."""
+    """The comparison can fail: another's hand differs between worlds once it may be seen."""
     game = new_game(read_config("base, 2 players, first A"), 5)
     worlds = [imagine(game, 0, seed) for seed in range(20)]
     assert len({str(as_json(view(world, 0))) for world in worlds}) == 1

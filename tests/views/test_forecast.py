@@ -78,7 +78,7 @@ def check_effect(effect: Effect, before: Game, after: Game, target: int) -> None
 
 @pytest.mark.parametrize(("config", "seed"), games())
 def test_a_whole_attack_of_one_vehicle_is_foreseen(config: str, seed: int) -> None:
-    """Attacked, struck and paid in one go: the points come as promised, or are owed until the end of the turn."""
+    """Declare, strike and pay in one go: the points are as forecast, or owed until the end of the turn."""
     for game, seat, seen in positions(config, seed):
         if game.phase == MAIN and seen.forecast is not None:
             for attacker in seen.forecast.attackers:
@@ -188,7 +188,7 @@ def is_bought(game: Game, seat: int, offer: Purchase, way: list[Payer]) -> bool:
 
 @pytest.mark.parametrize(("config", "seed"), games())
 def test_a_warned_ability_does_nothing_and_any_other_may(config: str, seed: int) -> None:
-    """An ability with a warning leaves everything as it was, but for the card that Research scraps."""
+    """An ability with a warning changes nothing, except for the card that Research scraps."""
     warned: Counter[str] = Counter()
     for game, seat, seen in positions(config, seed):
         for choice in seen.choices:
@@ -258,7 +258,7 @@ def test_the_standing_is_the_score_if_the_game_ended_now(config: str, seed: int)
 
 
 def test_cards_in_play_still_count_for_their_player() -> None:
-    """Paying with a medal takes nobody's points away."""
+    """Paying with a medal costs no points."""
     for config, seed in games():
         totals: dict[int, int] = {}
         for game, _, seen in positions(config, seed, most=150):

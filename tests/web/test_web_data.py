@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
+from tankrush.bots.levels.policies import LEVELS
 from tankrush.catalogue.cards import Vehicle
 from tankrush.catalogue.corrections import Corrections, correct
 from tankrush.catalogue.files import FILES, LONGEST_SHORT_NAME, SHIPPED, read_catalogue, scan_files
@@ -14,6 +16,8 @@ from tankrush.web_build.rulebook import read_rulebook
 from tankrush.web_build.web_cards import cards_data, short_names
 from tankrush.web_build.web_data import RULEBOOK, write_data
 
+ROOT = Path(__file__).resolve().parents[2]
+
 
 def test_every_card_is_there() -> None:
     catalogue, data = read_catalogue(), cards_data()
@@ -21,6 +25,11 @@ def test_every_card_is_there() -> None:
     assert [card["key"] for card in data["commons"]] == [card.key for card in catalogue.commons]
     assert [card["key"] for card in data["achievements"]] == [card.key for card in catalogue.achievements]
     assert data["digest"] == catalogue.digest
+
+
+def test_the_page_lists_every_level_of_the_ladder() -> None:
+    text = (ROOT / "web/src/deck/levels.ts").read_text(encoding="utf-8")
+    assert tuple(re.findall(r"'([a-z-]+)'", text)) == LEVELS
 
 
 def test_short_names_fit_and_are_distinct() -> None:
@@ -35,7 +44,7 @@ def cyrillic(vehicle: Vehicle) -> str:
 
 
 def test_a_short_name_goes_with_the_name_it_is_short_for() -> None:
-    """Tables from before the column was there still fit; a corrected name is shown as it is."""
+    """Tables without the column still load; a corrected name is shown as it is."""
     key = "germany-pzkpfw-vi-tiger"
     tiger = read_catalogue().vehicle(key)
     assert short_names(tiger) == short_names(replace(tiger, short=("", ""))) == ("Tiger", "")

@@ -48,10 +48,12 @@ def test_the_document_can_be_regenerated(tmp_path: Path, monkeypatch: pytest.Mon
 EXAMPLES = [part.split("```")[0] for part in DOCUMENT.read_text(encoding="utf-8").split("```python\n")[1:]]
 
 
-@pytest.mark.parametrize(("number", "name"), [(0, "env"), (1, "rewards"), (2, "hand")])
+@pytest.mark.parametrize(("number", "name"), [(0, "env"), (1, "rewards"), (2, "bot"), (3, "hand")])
 def test_the_examples_of_the_document_run(number: int, name: str) -> None:
     pytest.importorskip("pettingzoo", reason="the environments are an extra: tankrush[envs]")
+    if name == "bot":
+        pytest.importorskip("pyspiel", reason="the adapter is an extra: tankrush[openspiel]")
     names: dict[str, object] = {}
     exec(compile(EXAMPLES[number], str(DOCUMENT), "exec"), names)
     assert name in names
-    assert len(EXAMPLES) == 3
+    assert len(EXAMPLES) == 4

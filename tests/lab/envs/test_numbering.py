@@ -65,7 +65,7 @@ def test_other_numbers_are_no_actions(number: int) -> None:
     assert setting.numbering.number(number, 0) == -1
 
 
-def test_whoever_is_not_asked_may_do_nothing() -> None:
+def test_seats_that_are_not_asked_have_no_legal_action() -> None:
     setting = setting_of("base, 2 players")
     for game, seat, _ in states("base, 2 players", 10, seed=3):
         if game.asked == 1 << seat:

@@ -114,6 +114,50 @@ def test_a_search_of_openspiel_plays() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+def test_searches_of_openspiel_take_random_games_of_the_engine() -> None:
+    game = load({"config": "base"})
+    ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+    mcts: Any = import_module("open_spiel.python.algorithms.mcts")
+    random_bot: Any = import_module("open_spiel.python.bots.uniform_random")
+    dice = np.random.RandomState(7)
+    searcher = ismcts.ISMCTSBot(
+        game=game, evaluator=openspiel.RandomRollouts(2, seed=3), uct_c=2.0, max_simulations=30, random_state=dice,
+        final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, use_observation_string=True,
+        allow_inconsistent_action_sets=False,
+    )  # fmt: skip
+    state = dealt(game, 8)
+    bots = (
+        searcher,
+        mcts.MCTSBot(game, 2.0, 10, openspiel.RandomRollouts(seed=1), random_state=dice),
+        random_bot.UniformRandomBot(state.current_player(), np.random.RandomState(1)),
+    )
+    assert all(bot.step(state) in state.legal_actions() for bot in bots)
+
+
+def test_random_games_of_the_engine_end_and_leave_the_state_alone() -> None:
+    game = load({"config": "base+SF", "players": 3, "max_decisions": 90})
+    state, before = dealt(game, 3), game.new_initial_state()
+    seen = str(state)
+    ends = [start.play_at_random(seed) for start in (state, before) for seed in range(5)]
+    assert all(end.is_terminal() for end in ends)
+    assert all(sum(end.returns()) == pytest.approx(0) for end in ends)
+    assert str(state) == seen
+    assert not state.is_terminal()
+    rollouts = openspiel.RandomRollouts(4, seed=1)
+    assert rollouts.evaluate(state).sum() == pytest.approx(0)
+    assert sum(chance for _, chance in rollouts.prior(state)) == pytest.approx(1)
+    assert len(rollouts.prior(before)) == openspiel.OUTCOMES
+
+
+def test_there_are_no_information_states() -> None:
+    state = dealt(load({"config": "base"}), 2)
+    for ask in (state.information_state_string, state.information_state_tensor):
+        with pytest.raises(ValueError, match="no information states"):
+            ask(0)
+    with pytest.raises(ValueError, match="no information states"):
+        state.get_game().make_py_observer(openspiel.pyspiel.IIGObservationType(perfect_recall=True))
+
+
 def test_private_and_public_parts() -> None:
     state = dealt(load({"config": "base"}), 9)
     spiel = openspiel.pyspiel
@@ -137,7 +181,7 @@ def test_private_and_public_parts() -> None:
     before = state.get_game().new_initial_state()
     observers["public"].set_from(before, 0)
     assert not observers["public"].tensor.any()
-    assert observers["public"].string_from(before, 0) == ""
+    assert observers["public"].string_from(before, 0) == "not dealt"
 
 
 @pytest.mark.parametrize(("reward", "reason"), [("shaped", "pays at the end"), ("glory", "choose one of win")])

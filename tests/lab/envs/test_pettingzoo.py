@@ -19,6 +19,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
     parallel_api_test,
     parallel_seed_test,
     seed_test,
+    state_test,
 )
 from pettingzoo.test.max_cycles_test import max_cycles_test  # type: ignore[import-untyped]
 
@@ -90,6 +91,29 @@ def test_max_cycles(config: str) -> None:
     max_cycles_test(SimpleNamespace(**makers))
 
 
+def test_max_cycles_of_the_module_as_it_is() -> None:
+    max_cycles_test(parallel)
+
+
+@pytest.mark.parametrize("config", BOXES)
+def test_the_state_is_what_all_seats_see(config: str) -> None:
+    env = aec.env(config, illegal="penalty")
+    state_test(env, parallel.parallel_env(config), num_cycles=3)
+    env.reset(seed=3)
+    rows = [env.observe(agent)["observation"] for agent in env.possible_agents]
+    assert np.array_equal(env.state(), np.concatenate(rows))
+
+
+@pytest.mark.parametrize("action", [None, 1.5, "x", True, np.float32(3)])
+def test_a_parallel_action_that_is_no_whole_number_is_refused_in_a_sentence(action: Any) -> None:
+    env = parallel.parallel_env("base, 2 players")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="An action is a whole number, not"):
+        env.step(dict.fromkeys(env.agents, action))
+    with pytest.raises(ValueError, match="is asked, but the actions name only"):
+        env.step({})
+
+
 @pytest.mark.parametrize("config", BOXES)
 def test_a_game_ends_for_all_at_once_and_pays_nothing_in_sum(config: str) -> None:
     sums = play_at_random(aec.env(config), seed=4)
@@ -129,7 +153,7 @@ def test_an_illegal_action_may_cost_something_instead() -> None:
     assert np.array_equal(env.observe(agent)["observation"], before)
 
 
-def test_whoever_is_not_asked_has_an_empty_mask_or_passes() -> None:
+def test_agents_that_are_not_asked_have_an_empty_mask_or_pass() -> None:
     env = aec.env("base, 2 players")
     env.reset(seed=2)
     other = next(agent for agent in env.agents if agent != env.agent_selection)

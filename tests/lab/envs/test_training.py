@@ -9,7 +9,20 @@ from pathlib import Path
 
 import pytest
 
+from tankrush import league
+
 ROOT = Path(__file__).resolve().parents[3]
+
+
+def test_ppo_in_numpy_makes_a_net_that_plays(tmp_path: Path) -> None:
+    out = tmp_path / "ppo.net"
+    command = [sys.executable, str(ROOT / "examples/ppo.py"), "--updates", "2", "--steps", "24", "--out", str(out)]
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path), OMP_NUM_THREADS="1")
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "update 2:" in done.stdout
+    found = league(["random", f"net:{out}"], games=2)
+    assert len(found.standings[0].games) == 2
 
 
 def test_a_small_training_run(tmp_path: Path) -> None:

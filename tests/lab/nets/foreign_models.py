@@ -126,7 +126,7 @@ def node(kind: str, inputs: Sequence[str], output: str, **numbers: float) -> byt
 
 
 def onnx_model(layers: Arrays, *, gemm: bool, activation: str = "Relu") -> bytes:
-    """A model of these layers: `Gemm` with turned weights as PyTorch exports it, or `MatMul` and `Add`."""
+    """Build a model of these layers: `Gemm` with transposed weights as PyTorch exports it, or `MatMul` and `Add`."""
     graph, last = b"", len(layers) - 2
     at = "observation"
     for place in range(0, len(layers), 2):

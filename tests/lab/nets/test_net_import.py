@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import pickle
+import zipfile
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +19,7 @@ from tankrush.lab.nets.foreign_layers import CannotConvert
 from tankrush.lab.nets.net_import import import_net
 from tankrush.lab.nets.onnx_file import read_onnx
 from tankrush.lab.nets.sb3_file import read_sb3
+from tankrush.lab.nets.torch_file import LARGEST_PART, tensor_of
 from tests.lab.nets.foreign_models import node, onnx_model, piece, random_layers, sb3_zip, zip_of
 
 SETTING = setting_of("base, 2 players")
@@ -68,10 +71,50 @@ class Harm:
 
 
 def test_a_model_cannot_run_anything(tmp_path: Path) -> None:
-    inner = zip_of({"archive/data.pkl": pickle.dumps(Harm())})
-    (tmp_path / "harm.zip").write_bytes(zip_of({"data": b"{}", "policy.pth": inner}))
-    with pytest.raises(CannotConvert, match="which no policy needs"):
-        read_sb3(tmp_path / "harm.zip")
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        inner = zip_of({"archive/data.pkl": pickle.dumps(Harm(), protocol)})
+        (tmp_path / "harm.zip").write_bytes(zip_of({"data": b"{}", "policy.pth": inner}))
+        with pytest.raises(CannotConvert, match="which no policy needs"):
+            read_sb3(tmp_path / "harm.zip")
+
+
+def test_a_model_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
+    bomb = io.BytesIO()
+    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("data", b"{}")
+        with archive.open("policy.pth", "w") as part:
+            for _ in range(LARGEST_PART // 2**20 + 1):
+                part.write(bytes(2**20))
+    (tmp_path / "bomb.zip").write_bytes(bomb.getvalue())
+    with pytest.raises(CannotConvert, match="unpacks to more than 128 MiB"):
+        read_sb3(tmp_path / "bomb.zip")
+
+
+@pytest.mark.parametrize(
+    ("size", "stride"), [((10**6, 10**6), (0, 0)), ((2, 9), (9, 1)), ((-1,), (1,)), ((2,), (-1,)), ((2, 2), (1,))]
+)
+def test_a_tensor_larger_than_its_numbers_is_refused(size: tuple[int, ...], stride: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match=r"larger than its numbers|argument 2 is"):
+        tensor_of(np.zeros(8, np.float32), 0, size, stride)
+
+
+@pytest.mark.filterwarnings("ignore:invalid escape sequence")
+@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(place=st.integers(0, 10**6), byte=st.integers(0, 255))
+def test_a_damaged_model_is_refused_or_read(tmp_path: Path, place: int, byte: int) -> None:
+    with zipfile.ZipFile(io.BytesIO(sb3_zip(random_layers([4, 3, 2]), {}))) as model:
+        inner = model.read("policy.pth")
+    with zipfile.ZipFile(io.BytesIO(inner)) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    described = bytearray(parts["archive/data.pkl"])
+    described[place % len(described)] = byte
+    parts["archive/data.pkl"] = bytes(described)
+    (tmp_path / "d.zip").write_bytes(zip_of({"data": b"{}", "policy.pth": zip_of(parts)}))
+    try:
+        read = read_sb3(tmp_path / "d.zip")
+    except CannotConvert:
+        return
+    assert len(read.parameters) == 4
 
 
 def test_other_activations_and_operations_are_refused(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ def test_learning_lowers_the_loss(lessons: Lessons) -> None:
     assert losses[-1] < 0.9 * losses[0]
 
 
-def test_a_run_makes_a_net_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_training_run_makes_a_net_and_resumes(tmp_path: Path) -> None:
     told: list[str] = []
     net = Kitchen(TINY, tmp_path, told.append).run()
     check_table(f"net:{tmp_path / 'round-0.net'}", read_config(CONFIG), read_catalogue())

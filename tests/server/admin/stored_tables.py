@@ -1,4 +1,4 @@
-"""Real tables with real games in a store, played by chance from a fixed seed."""
+"""Real tables in a store, with random games from a fixed seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The operator's desk: over the store, over HTTP, and as a command."""
+"""Operations for operators: over the store, over HTTP, and as a command."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TOKEN = "an-operators-token-of-forty-characters-0"
 
 @asynccontextmanager
 async def at_desk(url: str, moves: int = 12) -> AsyncIterator[Admin]:
-    """A desk with one running table."""
+    """Yield an `Admin` with one running table."""
     async with opened(url) as store:
         await keep(store, TABLE, moves)
         yield Admin(store, operator="root", clock=lambda: NOW)
@@ -53,7 +53,7 @@ async def test_tables_are_listed_and_shown(database: str) -> None:
             await desk.table("nowhere")
 
 
-async def test_watching_tells_what_a_spectator_may_hear(sqlite: str) -> None:
+async def test_admin_watch_prints_what_a_spectator_may_see(sqlite: str) -> None:
     async with at_desk(sqlite) as desk:
         lines = await desk.lines(TABLE)
         assert [line["version"] for line in lines] == list(range(1, len(lines) + 1))

@@ -57,7 +57,7 @@ def test_the_guide_names_every_operators_command() -> None:
 
 
 def test_settings_of_guide_and_command_are_the_declared_ones() -> None:
-    """If not: put the text of settings_table() there."""
+    """On failure, put the text of settings_table() into the guide."""
     assert settings_table() in GUIDE.read_text(encoding="utf-8")
     options = {option for parameter in cli.load_command("serve").params for option in parameter.opts}
     assert {f"--{setting.name}" for setting in SETTINGS if not setting.is_secret} <= options

@@ -30,8 +30,8 @@ def test_automatic_garbage_collection_is_off() -> None:
     assert gc.isenabled()
 
 
-def test_moves_leave_no_circles_behind() -> None:
-    """What a table lets go of is freed by counting, so nothing grows while the search for circles is put off."""
+def test_moves_leave_no_reference_cycles() -> None:
+    """A table's garbage is freed by reference counting, so memory stays flat while collection is off."""
     table, luck = Table("base, 4 players"), random.Random(1)
     everybody = table.everybody()
 

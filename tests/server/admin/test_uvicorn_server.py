@@ -1,4 +1,4 @@
-"""The port of a server: its own from the beginning, and closed until it is ready."""
+"""The port of a server: bound at start, and closed until the server is ready."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tests.server.http.live_server import Site, new_token
 from tests.server.tables.table_builder import Table, new_id
 
 
-async def test_whoever_sends_an_allowed_spectators_id_sees_nothing(site: Site) -> None:
+async def test_an_allowed_spectators_id_alone_shows_nothing(site: Site) -> None:
     host, friend = new_token(), new_token()
     made = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)
     table = made["table"]
@@ -58,7 +58,7 @@ def test_in_a_team_game_hands_are_shown_to_all_spectators_or_to_none() -> None:
 
 
 def test_permissions_of_older_logs_lapse_but_the_log_is_read() -> None:
-    """A permission that was bound to a name is worth nothing any more."""
+    """A permission bound to a name is no longer valid."""
     table = Table()
     token = new_token()
     rows = table.do(0, AllowWatching(id=new_id(), watcher=watcher_id("Zoe", [token])))

@@ -78,7 +78,7 @@ class AgainstBot(Table):
 
 
 def drawn(table: AgainstBot) -> list[list[str]]:
-    """The hands of A after each of several turns played alike."""
+    """Return the hands of A after each of several identical turns."""
     hands = []
     for _ in range(6):
         for seat in (0, 1):
@@ -91,7 +91,7 @@ def drawn(table: AgainstBot) -> list[list[str]]:
 
 
 def test_draws_after_the_point_are_not_repeated() -> None:
-    """Alone against bots nobody is asked, but nobody plays on knowing what will be drawn."""
+    """Against bots alone undo needs no consent, but no player plays on knowing what will be drawn."""
     table = AgainstBot(TWO, bots=[1])
     start = table.model.version
     runs = []

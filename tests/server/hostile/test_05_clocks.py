@@ -20,7 +20,7 @@ class Hands:
         self.wall, self.running = 1_000_000_000, 5_000
 
 
-def test_time_goes_on_when_the_wall_clock_is_set_back() -> None:
+def test_time_advances_when_the_wall_clock_is_set_back() -> None:
     hands = Hands()
     clock = SteadyClock(lambda: hands.wall, lambda: hands.running)
     before = clock()
@@ -42,7 +42,7 @@ def test_a_forward_jump_of_the_clock_is_followed_and_returned() -> None:
     assert clock() == before + 2 * HOUR + 500
 
 
-def test_bots_and_clocks_go_on_when_the_clock_is_set_back_two_hours(sqlite: str, tmp_path: Path) -> None:
+def test_bots_and_clocks_continue_when_the_clock_is_set_back_two_hours(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         host = new_token()
         made = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)
@@ -74,7 +74,7 @@ def test_a_clock_runs_out_in_its_time_after_a_restart_with_the_clock_set_back(sq
 
 
 def test_no_clock_runs_out_while_the_server_stands_still(sqlite: str, tmp_path: Path) -> None:
-    """The event loop is held up for longer than the turn may take."""
+    """The event loop is blocked for longer than a turn may take."""
     with Site(sqlite, tmp_path) as site:
         ann, ben = new_token(), new_token()
         table = site.make(name="Ann", token=ann, settings=CLOCKED)["table"]

@@ -74,7 +74,7 @@ def test_one_socket_cannot_send_frames_without_end(sqlite: str, tmp_path: Path, 
 
 
 def test_a_flood_is_not_parsed(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The parser never sees the frames that are too many."""
+    """The parser never sees the excess frames."""
     seen: list[int] = []
     receive = WebSocketsSansIOProtocol.data_received
 
@@ -189,7 +189,7 @@ def test_a_socket_gives_its_place_back_when_it_ends(sqlite: str, tmp_path: Path)
 
 
 async def test_behind_a_proxy_the_players_are_counted(sqlite: str, tmp_path: Path) -> None:
-    """One address of the proxy stands for many players; each of them has room for so many sockets."""
+    """A proxy's address stands for many players; each forwarded address has its own limit of sockets."""
     with Site(sqlite, tmp_path, connections_per_address=2, proxies=("127.0.0.1",)) as site:
         ann, ben = ({"X-Forwarded-For": address} for address in ("192.0.2.1", "192.0.2.2"))
         async with raw(site, additional_headers=ann), raw(site, additional_headers=ann):

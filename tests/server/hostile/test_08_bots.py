@@ -60,7 +60,7 @@ async def test_one_table_does_not_push_aside_another_of_the_same_address() -> No
     assert office.order.index("second") <= 1
 
 
-async def test_whoever_comes_late_has_no_credit_for_the_time_before() -> None:
+async def test_an_idle_address_earns_no_credit() -> None:
     """An address that was idle goes first once, and not until it has caught up."""
     office = ModerationStore()
     for number in range(20):
@@ -117,7 +117,7 @@ def test_time_in_the_queue_counts_against_the_deadline() -> None:
 async def test_hints_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     async with runner_of() as runner:
         monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
-        question = HintTask("", "", {}, 0, [1], 1, 0.5, "en", [])
+        question = HintTask("", "", {}, 0, [1], 1, 0.5, "en", [], [])
         assert await runner.ask(question, 1.0, Tenant()) == Thought(fault="came too late")
         assert not runner._all
 

@@ -42,8 +42,8 @@ def test_a_holder_has_no_more_than_one_account_for_a_seat() -> None:
     assert account("t", player, "B", "x") == account("t", player, "C", "y") == account("t", player, None, "z")
 
 
-async def test_keyless_sockets_take_no_moves_from_the_players(sqlite: str, tmp_path: Path) -> None:
-    """They send moves for the player's seat until they are refused; the player still has all of the limit."""
+async def test_sockets_without_a_token_do_not_use_up_a_players_limit(sqlite: str, tmp_path: Path) -> None:
+    """They send moves for the player's seat until they are refused; the player's own limit is untouched."""
     limits = Limits(actions=Limit(3, 3600), spectators=Limit(100, 10))
     with Site(sqlite, tmp_path, limits=limits) as site:
         table, token = begin(site)
@@ -72,8 +72,8 @@ async def test_all_spectators_of_a_table_share_an_account(sqlite: str, tmp_path:
         assert codes[2] == "TOO_MANY" not in codes[:2]
 
 
-async def test_all_keyless_sockets_of_an_address_share_an_account(sqlite: str, tmp_path: Path) -> None:
-    """A hundred sockets without a key may say no more than one; who holds a seat has an account of their own."""
+async def test_sockets_without_a_token_share_one_limit_per_address(sqlite: str, tmp_path: Path) -> None:
+    """A hundred sockets without a token share one limit; the holder of a seat has a separate one."""
     with Site(sqlite, tmp_path, limits=Limits(strangers=Limit(2, 3600))) as site:
         table, token = begin(site)
         async with AsyncExitStack() as stack:
@@ -119,7 +119,7 @@ async def test_spectators_of_a_table_are_limited(sqlite: str, tmp_path: Path) ->
 
 
 async def test_equal_spectators_are_sent_the_same_bytes(site: Site) -> None:
-    """A move is written down for the wire once for all of them."""
+    """A move is encoded once for all of them."""
     table, token = begin(site)
     async with AsyncExitStack() as stack:
         player = await stack.enter_async_context(TableClient(site.url, table, [token]))
@@ -175,7 +175,7 @@ def test_large_json_is_served_compressed_and_cached(sqlite: str, tmp_path: Path,
 
 
 def test_replays_per_address_are_limited(sqlite: str, tmp_path: Path) -> None:
-    """Somebody who leafs through the replays of many games would otherwise keep the server playing them."""
+    """Browsing the replays of many games would otherwise keep the server busy replaying them."""
     with Site(sqlite, tmp_path, limits=replace(GENEROUS, loads=Limit(3, 3600))) as site:
         tables = [site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)["table"] for _ in range(4)]
         statuses = [site.ask("GET", f"/api/tables/{table}/replay").status_code for table in tables]
@@ -197,8 +197,8 @@ def test_a_result_and_its_proof_are_made_once(sqlite: str, tmp_path: Path) -> No
         assert site.ask("GET", f"{path}/result?language=de").status_code == 429
 
 
-async def test_slow_work_is_done_one_thing_at_a_time() -> None:
-    """So games share the interpreter with one replay at most, however many are asked for."""
+async def test_slow_work_runs_one_job_at_a_time() -> None:
+    """Games share the interpreter with one replay at most, however many are requested."""
     at_once, most = 0, 0
 
     def work() -> None:

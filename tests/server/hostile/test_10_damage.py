@@ -67,7 +67,7 @@ def damage(path: Path, what: str) -> None:
 
 
 @pytest.mark.parametrize("what", DAMAGES)
-def test_the_table_is_frozen_and_the_others_go_on(
+def test_a_damaged_table_is_frozen_and_the_others_continue(
     games: Path, sqlite: str, tmp_path: Path, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     damage(games, what)
@@ -108,7 +108,7 @@ def test_a_list_of_tables_leaves_out_what_cannot_be_read(games: Path, sqlite: st
 
 
 def test_damage_by_another_process_disconnects_only_its_watchers(sqlite: str, tmp_path: Path) -> None:
-    """Rows that come from elsewhere are looked at in the same way."""
+    """Rows of other processes are checked in the same way."""
     with Site(sqlite, tmp_path) as site:
         token = new_token()
         hurt, whole = (site.make(name="Ann", token=token)["table"] for _ in range(2))
@@ -155,7 +155,7 @@ def test_rows_from_before_the_chain_are_taken_and_the_first_link_speaks_for_them
 
 @pytest.mark.parametrize("tail", [1, 3])
 def test_a_tail_without_links_behind_chained_rows_is_noticed(tail: int) -> None:
-    """Rows written into the database by hand cannot leave the links out."""
+    """Rows inserted into the database by hand cannot omit the links."""
     head, rows = rows_of()
     with pytest.raises(Frozen) as frozen:
         TableModel(head, [*rows[:-tail], *(replace(row, chain="") for row in rows[-tail:])], read_catalogue())

@@ -32,8 +32,8 @@ def test_names_of_achievements_are_one_line() -> None:
     assert blank.names == (("en", "Fast [Result x]"),)
 
 
-async def test_an_ugly_name_is_played_recorded_and_restored_on_either_database(database: str, tmp_path: Path) -> None:
-    """NUL was a fault on PostgreSQL, a line end wrote lines of its own into the record."""
+async def test_control_characters_in_names_survive_on_both_databases(database: str, tmp_path: Path) -> None:
+    """NUL was an error on PostgreSQL, and a line end added lines to the record."""
     with Site(database, tmp_path) as site:
         body = {"players": 2, "own_achievements": [f"own-1 most medals; en {UGLY.encode('utf-8', 'ignore').decode()}"]}
         body = {"setup": body, "name": "Ann", "token": new_token(), "seats": [{}, {"bot": "recruit"}], "start": True}

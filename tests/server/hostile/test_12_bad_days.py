@@ -1,4 +1,4 @@
-"""A full disk, a table to be forgotten, and cards that the engine must never see."""
+"""A full disk, a deleted table, and cards that the engine must never see."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_full_disk_is_reported_once_until_it_has_space_again(
     assert said.count("the database can be written again") == 1
 
 
-async def test_what_is_forgotten_is_gone_at_once_also_for_those_who_watch(sqlite: str, tmp_path: Path) -> None:
+async def test_a_deleted_table_is_gone_at_once_also_for_its_watchers(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, operators=(Operator("anna", secret_hash("x" * 30)),)) as site:
         token = new_token()
         table = site.make(name="Unforgettable", token=token)["table"]
@@ -118,7 +118,7 @@ class Counting:
 
 
 async def test_a_backup_holds_one_table_at_a_time(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each table is in the file before the next is read, and in the database before the next line is."""
+    """Each table is written before the next is read, in backup and restore."""
     files: list[Counting] = []
     places: list[int] = []  # how many lines had gone through the file when each table was read or written
 
@@ -170,7 +170,7 @@ async def test_a_long_list_of_what_operators_did_is_copied_page_by_page(sqlite: 
 
 
 def test_a_folder_with_too_many_cards_is_refused_before_the_engine_sees_it(tmp_path: Path) -> None:
-    """The compiled engine numbers cards below 256 and would write beside its tables."""
+    """The compiled engine numbers cards below 256 and would write out of bounds."""
     folder = tmp_path / "cards"
     shutil.copytree(SHIPPED, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     header, *lines = (folder / "base.csv").read_text(encoding="utf-8").splitlines()
@@ -181,7 +181,7 @@ def test_a_folder_with_too_many_cards_is_refused_before_the_engine_sees_it(tmp_p
 
 
 def test_an_archive_of_cards_is_neither_huge_nor_damaged(sqlite: str, tmp_path: Path) -> None:
-    """A small upload can hold a great deal, and a damaged one breaks anywhere: both get the sentence about it."""
+    """A decompression bomb and a damaged archive both get the same sentence."""
     tables = 12 * [b"key,name\n" + 400_000 * b"x"]
     huge = archive_of(*tables)
     assert len(huge) < LARGEST_BODY

@@ -202,7 +202,7 @@ def test_tables_are_kept_for_ever_by_default() -> None:
 
 @pytest.mark.parametrize("name", ["alerts.yml", "dashboard.json"])
 def test_every_number_that_is_watched_exists(name: str) -> None:
-    """A rule about a number that nobody measures never fires."""
+    """An alert on a missing metric never fires."""
     text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     measured = set(re.findall(r"^# TYPE (\w+) ", Metrics().text().decode(), re.MULTILINE))
     parts = {f"{one}{end}" for one in measured for end in ("", "_total", "_bucket", "_sum", "_count")}

@@ -195,6 +195,69 @@ async def test_forged_games_are_refused(
         assert await store.ids() == []
 
 
+def insert_settings(settings: dict[str, Any]) -> Callable[[dict[str, Any]], None]:
+    """Add a row of the lobby that changes settings as no client can."""
+
+    def change(table: dict[str, Any]) -> None:
+        rows = [[*row[:6], ""] for row in table["rows"]]
+        place = next(number for number, row in enumerate(rows) if row[1] == "started")
+        data = {"config": table["head"]["config"], "settings": {**table["head"]["settings"], **settings}}
+        rows.insert(place, [0, "changed", None, data, "", rows[0][5], ""])
+        table["rows"] = [[number, *row[1:]] for number, row in enumerate(rows, 1)]
+        table["head"]["settings"].update(settings)
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"substitute": "/tmp/mine.py"}, "does not have its bot"),
+        ({"substitute": "net:mine"}, "does not have its bot"),
+        ({"title": "Ann\u202ea"}, "texts that no table accepts"),
+        ({"series": {"games": 1, "wins": [], "points": [], "tables": []}}, "does not fit the seats"),
+    ],
+    ids=["file", "net", "title", "series"],
+)
+@pytest.mark.parametrize("is_row", [True, False], ids=["row", "head"])
+async def test_forged_settings_are_refused(
+    tmp_path: Path, settings: dict[str, Any], sentence: str, is_row: bool
+) -> None:
+    path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
+
+    def change(table: dict[str, Any]) -> None:
+        before = dict(table["head"]["settings"])
+        insert_settings(settings)(table)
+        if is_row:
+            table["head"]["settings"] = before
+        else:
+            table["rows"] = [[n, *row[1:]] for n, row in enumerate((r for r in table["rows"] if r[1] != "changed"), 1)]
+
+    path.write_bytes(sealed(spoil_table(change)(await saved(tmp_path))))
+    assert sentence in run("import", str(path), "--database", database, fails=True)
+    async with opened(database) as store:
+        assert await store.ids() == []
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [{"day": "2027-03-10", "strength": "hard", "is_scored": True}, {"origin": "table-of-others A", "is_scored": True}],
+    ids=["daily", "link"],
+)
+async def test_an_imported_game_is_no_try_of_a_shared_deal(tmp_path: Path, deal: dict[str, Any]) -> None:
+    """Neither scored, nor a way to the results of the table that it calls its first."""
+    path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
+    path.write_bytes(sealed(spoil_table(insert_settings({"deal": deal}))(await saved(tmp_path))))
+    run("import", str(path), "--database", database)
+    async with opened(database) as store:
+        (line,) = await store.summaries([TABLE])
+        assert line.entry is None
+        head = await store.head(TABLE)
+        assert head is not None
+        assert "deal" not in head.settings
+        assert not any("deal" in row.data.get("settings", {}) for row in await store.rows(TABLE))
+
+
 async def test_summary_and_keys_follow_from_the_rows_and_not_from_the_file(tmp_path: Path) -> None:
     def forge(table: dict[str, Any]) -> None:
         table["summary"].update(status="over", is_public=True, due=1, updated=2**52, about={"seats": 7})

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 import socket as sockets
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
+from tankrush.campaign.battle_parser import all_battles
+from tankrush.puzzles.puzzle_text import all_puzzles
+from tankrush.server.api.routes import ROUTES
 from tests.server.http.live_server import Site, new_token, wait_for
 from tests.server.http.test_sockets import Raw, begin, raw
 
@@ -24,7 +28,38 @@ BODIES: dict[str, dict[str, Any]] = {
     "/api/bots": {"name": "Maker"},
     "/api/workshop/check": {"values": {"ussr-t-34": {"cost": "3"}}, "printed": ["ussr-is"]},
     "/api/workshop/download": {"values": {"ussr-t-34": {"name": "T"}}, "printed": []},
+    "/api/printed/setup": {"setup": SETUP},
+    "/api/printed/score": {"setup": SETUP, "achievements": ["any-medals"], "decisive": "A",
+                           "squads": [{"cards": {"ussr-t-34": 1, "engineers": 2}, "others": 3}]},
+    "/api/puzzles/{name}/line": {"actions": [0], "shown": 0},
+    "/api/puzzles/{name}/hint": {"actions": [], "shown": 0},
+    "/api/campaign/{name}": {"name": "Ann", "face": "", "token": new_token()},
+    "/api/network": {"is_open": True},
+    "/api/daily/{day}": {"name": "Ann", "token": new_token(), "strength": "hard"},
+    "/api/deals/{link}": {"name": "Ann", "token": new_token()},
+    "/api/tables/{table}/commands": {"kind": "say", "id": "a-line-of-1", "text": "hi"},
+    "/api/tables/{table}/again": {"how": "rematch"},
+    "/api/tables/{table}/branch": {"version": 4, "seat": "A", "name": "Ann", "level": "recruit", "token": new_token()},
+    "/api/tables/{table}/coach": {"seat": "A", "percent": 1},
+    "/api/tables/{table}/share": {"seat": "A"},
 }  # fmt: skip
+
+
+def test_every_body_is_attacked() -> None:
+    assert BODIES.keys() == {one.path for one in ROUTES.values() if one.method == "POST" and one.body is not None}
+
+
+@pytest.fixture(scope="module")
+def places(site: Site) -> dict[str, str]:
+    """What stands in the paths: a running game, a puzzle, a battle, today, and an unknown link."""
+    puzzle, battle = next(iter(all_puzzles())), next(iter(all_battles()))
+    day = datetime.fromtimestamp(site.clock() / 1000, UTC).date().isoformat()
+    return {"table": begin(site)[0], "puzzle": puzzle, "battle": battle, "day": day, "link": "0" * 32}
+
+
+def path_of(path: str, places: dict[str, str]) -> str:
+    name = places["battle" if "campaign" in path else "puzzle"]
+    return path.format_map({**places, "name": name})
 
 
 def spoiled(data: Any) -> Iterator[Any]:
@@ -46,18 +81,20 @@ def errors(site: Site) -> float:
 
 
 @pytest.mark.parametrize("path", BODIES)
-def test_half_characters_anywhere_in_a_body_are_refused(site: Site, path: str) -> None:
+def test_half_characters_anywhere_in_a_body_are_refused(site: Site, places: dict[str, str], path: str) -> None:
     for body in spoiled(BODIES[path]):
-        answer = site.ask("POST", path, content=json.dumps(body), headers={"content-type": "application/json"})
+        answer = site.ask(
+            "POST", path_of(path, places), content=json.dumps(body), headers={"content-type": "application/json"}
+        )
         assert 400 <= answer.status_code < 500, (body, answer.text)
         assert answer.json()["error"]["code"]
     assert errors(site) == 0
 
 
 @pytest.mark.parametrize("path", BODIES)
-def test_bytes_that_are_no_text_are_refused(site: Site, path: str) -> None:
+def test_bytes_that_are_no_text_are_refused(site: Site, places: dict[str, str], path: str) -> None:
     for content in (b"\xff\xfe", b'{"name":"\xff"}', b'{"\xc3\x28":1}', b"\x00", b'"' + b"[" * 5000):
-        answer = site.ask("POST", path, content=content, headers={"content-type": "application/json"})
+        answer = site.ask("POST", path_of(path, places), content=content, headers={"content-type": "application/json"})
         assert 400 <= answer.status_code < 500, (content, answer.text)
     assert errors(site) == 0
 
@@ -74,7 +111,7 @@ FRAMES = [json.dumps(worse).encode() for command in COMMANDS for worse in spoile
 ]  # fmt: skip
 
 
-async def test_invalid_frames_get_the_usual_refusal_and_the_socket_goes_on(site: Site) -> None:
+async def test_invalid_frames_are_refused_and_the_socket_stays_open(site: Site) -> None:
     table, token = begin(site)
     async with raw(site) as socket:
         client = Raw(socket)

@@ -37,7 +37,7 @@ def lobby() -> Table:
 def test_leaving_before_the_host_clicks_does_not_help_with_a_new_key(banned: bool) -> None:
     table = lobby()
     sit(table, 7, "192.0.2.7")
-    # Nobody is connected: the edge knows no place of the player any more.
+    # The player is disconnected, so the server no longer knows an address.
     table.do(0, Remove(id=new_id(), speaker="B", banned=banned))
     for model in (table.model, table.rebuilt()):
         table.model = model

@@ -34,6 +34,4 @@ def test_nothing_from_outside_is_unpickled() -> None:
     readers = re.compile(forbidden, re.MULTILINE)
     package = ROOT / "src/tankrush"
     found = [path for path in package.rglob("*.py") if readers.search(path.read_text(encoding="utf-8"))]
-    # Models of Stable-Baselines3 are pickles: their reader knows tensors alone, and no server imports it.
-    assert [path.relative_to(package).as_posix() for path in found] == ["lab/nets/sb3_file.py"]
-    assert "def find_class" in found[0].read_text(encoding="utf-8")
+    assert found == []

@@ -1,4 +1,4 @@
-"""A real server on the loopback, in a thread of its own, with a clock that tests can move."""
+"""A real server on the loopback, in its own thread, with a clock that tests can move."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Site:
         return answer.json()
 
     def make(self, config: str = "base, 2 players", **options: Any) -> dict[str, Any]:
-        """A new table."""
+        """Create a table."""
         answer = self.ask("POST", "/api/tables", {"config": config, "token": new_token(), **options})
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
@@ -127,7 +127,7 @@ class Program:
                 break
         else:
             raise AssertionError("".join(self.said))
-        # Nobody may ever wait because the pipe is full.
+        # A full pipe would block the server.
         self._reader = threading.Thread(target=self._drain, daemon=True)
         self._reader.start()
 

@@ -23,7 +23,7 @@ def blocks(kind: str) -> list[str]:
 
 
 def test_requests_are_answered(sqlite: str, tmp_path: Path) -> None:
-    """In their order, with the table and the token of the one that is made on the page."""
+    """Send them in order, with the table and the token that the page's first request creates."""
     token, table = new_token(), ""
     requests = blocks("http")
     assert len(requests) >= 8

@@ -32,7 +32,7 @@ def site(tmp_path: Path) -> Site:
 
 
 def test_each_file_comes_with_its_kind_and_may_be_renewed(site: Site) -> None:
-    """A worker kept for a day would keep an old client for a day."""
+    """A service worker cached for a day would keep an old client for a day."""
     with site as running:
         for name, (content, kind) in FILES.items():
             answer = running.ask("GET", f"/{name}")

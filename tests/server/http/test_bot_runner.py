@@ -144,7 +144,7 @@ async def test_a_bot_that_fails_is_replaced_for_the_decision(bots: Path, name: s
 async def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(
     bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise a busy machine would start workers for every decision, and be the busier for it."""
+    """Otherwise a busy machine would restart workers for every decision and become busier."""
     looks = 0
 
     def starving(pid: int) -> WorkerState:
@@ -163,7 +163,7 @@ async def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(
         assert (await runner.choose(f"{bots}:late", sight, seed=1)).fault.startswith("took more")
 
 
-def test_only_a_worker_that_could_go_on_is_starved() -> None:
+def test_only_a_runnable_worker_counts_as_starved() -> None:
     asleep, idle, busy = WorkerState("S", 1.0), WorkerState("R", 1.0), WorkerState("R", 4.5)
     assert is_starved(idle, idle, 3.0)
     assert not is_starved(idle, busy, 3.0)
@@ -188,8 +188,8 @@ async def test_output_of_a_bot_does_not_corrupt_its_answers(bots: Path) -> None:
         assert (choice.action, choice.fault) == (sight.actions[-1], "")
 
 
-async def test_the_event_loop_goes_on_while_a_bot_spins(bots: Path) -> None:
-    """Ticks keep coming all the time a bot holds its worker; how late they are is a matter for the bench."""
+async def test_the_event_loop_runs_while_a_bot_spins(bots: Path) -> None:
+    """The loop ticks while a bot holds its worker; the bench measures the delay."""
     ticks = 0
 
     async def tick() -> None:
@@ -273,10 +273,11 @@ async def test_other_cards_travel_to_the_worker() -> None:
 async def test_hints_names_legal_actions_with_reasons() -> None:
     sight = open_choice()
     async with runner_of() as runner:
-        hints = await runner.hint(sight, "de", ["Anna", "Boris", "Carl"])
+        hints = await runner.hint(sight, "de", ["Anna", "Boris", "Carl"], ["", "recruit", "captain"])
         assert 1 <= len(hints) <= 3
         assert all(hint.action in sight.actions for hint in hints)
         assert all(0 <= hint.percent <= 100 for hint in hints)
+        assert all(hint.why and hint.lines for hint in hints)
 
 
 async def test_one_choice_needs_no_thought() -> None:

@@ -61,7 +61,7 @@ async def test_everything_a_page_asks_for_is_answered() -> None:
     await rehearse()
 
 
-async def test_a_game_goes_on_after_a_reload() -> None:
+async def test_a_game_continues_after_a_reload() -> None:
     first = Rehearsal()
     await first.home.begin()
     table = await first.make(bots=("captain:20sims",))

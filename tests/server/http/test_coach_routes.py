@@ -15,11 +15,12 @@ from tankrush.bots.coach.pieces import Found, Piece, PieceWorker
 from tankrush.bots.coach.report import coach
 from tankrush.i18n.messages import LANGUAGES
 from tankrush.server.bot_workers import coach_queue
-from tankrush.server.bot_workers.coach_queue import CALM_SECONDS, MOST_JOBS, CoachQueue, Job
+from tankrush.server.bot_workers.coach_queue import CALM_SECONDS, MOST_JOBS, MOST_OF_ADDRESS, CoachQueue, Job
 from tankrush.server.bot_workers.fair_queue import Tenant
 from tankrush.server.browser.smoke_run import Rehearsal
 from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
+from tankrush.server.model.orders import Coached
 from tankrush.server.views.coach_report import SEED, analysis_of, read_report
 from tests.harness.table_player import TOKEN, play_at_table
 from tests.server.http.live_server import Site, new_token, wait_for
@@ -84,6 +85,35 @@ def test_asked_twice_nothing_is_done_again(site: Site, ended: str, report: Any) 
     assert site.get(f"/api/tables/{ended}")["version"] == version
 
 
+async def test_asked_twice_meanwhile_one_analysis_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two requests of an impatient player at once, and a report that two processes made."""
+    here = Rehearsal()
+    await here.home.begin()
+    await play_at_table(here.home.hub, DEAL)
+    (table,) = here.home.hub.tables
+    queue = here.home.hub.coach
+    added: list[Any] = []
+    add = queue.add
+
+    def count(*place: Any) -> Job:
+        added.append(place)
+        return add(*place)
+
+    async def run(*given: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(queue, "add", count)
+    monkeypatch.setattr(queue, "run", run)
+    path, tokens = f"api/tables/{table}/coach", f'["{TOKEN}"]'
+    answers = await asyncio.gather(*(here.home.ask(path, "{}", tokens, "en") for _ in range(3)))
+    assert [json.loads(answer)["ok"]["status"] for answer in answers] == ["running"] * 3
+    rows = len(await here.home.hub.store.rows(table))
+    for _ in range(2):
+        await here.home.hub.carry_out(table, Coached(0, {"moments": []}))
+    assert len(await here.home.hub.store.rows(table)) == rows + 1
+    assert [place[:2] for place in added] == [(table, 0)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_report_in_the_readers_language(site: Site, ended: str, report: Any, language: str) -> None:
     told = state_of(site, ended, language)["report"]
@@ -95,7 +125,7 @@ def test_report_in_the_readers_language(site: Site, ended: str, report: Any, lan
 
 @needs_speed
 def test_report_is_there_after_a_restart(tmp_path: Path) -> None:
-    """A server that stopped during an analysis begins it again when asked; a finished one is kept."""
+    """An analysis interrupted by a restart begins again when requested; a finished one is stored."""
     database = f"sqlite:///{tmp_path / 'games.db'}"
     with Site(database, tmp_path, coach_percent=1) as first:
         table = ended_table(first)
@@ -136,7 +166,7 @@ async def test_page_and_engine_give_the_verdicts_of_the_server(site: Site, ended
 async def test_interpreted_workers_play_fewer_games(
     monkeypatch: pytest.MonkeyPatch, is_compiled: bool, percent: int
 ) -> None:
-    """A page may have interpreted workers beside a compiled engine, and the other way round: a worker is asked."""
+    """A worker reports its engine, because page and worker may have different ones."""
     monkeypatch.setattr(engine, "COMPILED", is_compiled)
     assert await Rehearsal().home.hub.thinker.coach_percent() == percent
 
@@ -177,7 +207,7 @@ def test_unknown_moment_is_refused(site: Site, ended: str, report: Any) -> None:
 
 
 class Instant:
-    """A thinker whose pieces take two seconds of a made-up clock."""
+    """A thinker whose pieces take two seconds of a fake clock."""
 
     def __init__(self) -> None:
         self.now, self.slept, self.pieces = 0.0, 0.0, 0
@@ -216,9 +246,20 @@ async def test_coach_rests_as_long_as_it_works_while_games_run(
 
 def test_too_many_analyses_at_once_are_refused() -> None:
     queue = CoachQueue(Instant(), lambda: 0.0)  # type: ignore[arg-type]
-    jobs = [queue.add(f"table {number}", 0) for number in range(MOST_JOBS)]
+    jobs = [queue.add(f"table {number}", 0, f"192.0.2.{number}") for number in range(MOST_JOBS)]
     with pytest.raises(Denied):
-        queue.add("one more", 0)
+        queue.add("one more", 0, "198.51.100.1")
     jobs[0].has_failed = True
-    assert queue.add("one more", 0) is queue.find("one more", 0)
+    assert queue.add("one more", 0, "198.51.100.1") is queue.find("one more", 0)
     assert queue.find("table 0", 0) is None
+
+
+def test_one_address_cannot_fill_the_queue() -> None:
+    queue = CoachQueue(Instant(), lambda: 0.0)  # type: ignore[arg-type]
+    for number in range(MOST_OF_ADDRESS):
+        queue.add(f"table {number}", 0, "192.0.2.7")
+    with pytest.raises(Denied):
+        queue.add("one more", 0, "192.0.2.7")
+    queue.add("of another", 0, "192.0.2.8")
+    queue.remove("table 0", 0)
+    queue.add("one more", 0, "192.0.2.7")

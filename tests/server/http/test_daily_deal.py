@@ -25,7 +25,7 @@ from tankrush.notation.match import Match, bot_seed
 from tankrush.protocol.deals import DailyTry
 from tankrush.protocol.socket_messages import Move
 from tankrush.server.api.routes import Request
-from tankrush.server.api.shared_deals import play_daily
+from tankrush.server.api.solo.shared_deals import play_daily
 from tankrush.server.browser.smoke_run import Rehearsal
 from tankrush.server.browser.walking import digest_of
 from tankrush.server.deals import deal_bots
@@ -105,7 +105,7 @@ def finish(site: Site, table: str, token: str, level: str = "sergeant") -> str:
 
 
 def natively(seed: str, config: str, opponent: str, level: str = "sergeant") -> str:
-    """The digest of the same game without any server."""
+    """Return the digest of the same game without any server."""
     match = Match.begin(read_config(config), seed)
     bots = [make(level), *(make(opponent) for _ in range(match.game.count - 1))]
     while not match.game.over:
@@ -181,7 +181,9 @@ def test_one_try_is_scored_and_the_next_is_practice(site: Site) -> None:
     assert hard(page(site, token))["status"] == "running"
     finish(site, table, token)
     done = page(site, token)
-    totals = [one["score"]["total"] for one in site.get(f"/api/tables/{table}/result", tokens=(token,))["seats"]]
+    result = site.get(f"/api/tables/{table}/result", tokens=(token,))
+    totals = [one["score"]["total"] for one in result["seats"]]
+    assert result["kind"] == "daily"
     assert hard(done)["status"] == "done"
     assert hard(done)["margin"] == totals[0] - totals[1]
     assert done["streak"] == 1
@@ -191,6 +193,7 @@ def test_one_try_is_scored_and_the_next_is_practice(site: Site) -> None:
     assert deal == {"day": "2027-03-10", "strength": "hard", "is_scored": False}
     before = hard(page(site, token))["margins"]
     finish(site, practice, token, "soldier")
+    assert site.get(f"/api/tables/{practice}/result", tokens=(token,))["kind"] == "practice"
     after = hard(page(site, token))
     assert after["margins"] == before
     assert after["margin"] == hard(done)["margin"]
@@ -380,7 +383,7 @@ def test_given_up_try_is_used_up_without_a_result(site: Site) -> None:
     assert site.get(f"/api/tables/{again}", tokens=(token,))["state"]["settings"]["deal"]["is_scored"] is False
 
 
-def test_nothing_hidden_is_told_before_the_day_is_over(site: Site) -> None:
+def test_nothing_hidden_is_revealed_before_the_day_is_over(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     table = table_of(site, token)
@@ -443,7 +446,7 @@ def test_results_survive_a_restart_and_follow_the_deletion_of_their_table(tmp_pa
 
 
 async def test_imported_game_is_no_scored_try() -> None:
-    """A file of a browser, where anyone knows the seed, brings no result with it."""
+    """A browser's file has no scored result, because its owner knows the seed."""
     here, there, token = Rehearsal(), Rehearsal(), new_token()
     for one in (here, there):
         await one.home.begin()

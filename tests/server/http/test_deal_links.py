@@ -1,4 +1,4 @@
-"""Play my deal: a link that gives nothing away, the same cards for all, and the games side by side."""
+"""Play my deal: a link that reveals nothing, the same cards for all, and the games side by side."""
 
 from __future__ import annotations
 
@@ -67,6 +67,8 @@ def test_equal_moves_give_equal_games_side_by_side(site: Site) -> None:
     finish(site, mine, friend, LEVEL)
     other = accept(site, link, rival, "Cem")
     finish(site, other, rival, "recruit")
+    kinds = [site.get(f"/api/tables/{one}/result", tokens=(friend,))["kind"] for one in (table, mine)]
+    assert kinds == ["game", "deal"]
     mine_first = compare(site, mine, friend)
     assert [(game["name"], game["is_you"]) for game in mine_first] == [("Bea", True), ("Ann", False), ("Cem", False)]
     bea, ann, cem = mine_first

@@ -53,7 +53,7 @@ def test_a_fault_leaves_the_rest_in_the_queue_and_the_loop_awake() -> None:
     loop.close()
 
 
-def test_tasks_and_timers_go_on() -> None:
+def test_tasks_and_timers_keep_running() -> None:
     async def work() -> str:
         BatchingEventLoop(asyncio.get_running_loop())
         queue: asyncio.Queue[int] = asyncio.Queue()

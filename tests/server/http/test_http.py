@@ -160,7 +160,7 @@ def test_public_tables_come_in_pages_and_private_ones_never(site: Site) -> None:
 
 
 def test_a_game_by_http_alone(site: Site) -> None:
-    """Look, move, wait for what happens: enough for a bot without sockets."""
+    """View, move, long poll: enough for a bot without sockets."""
     token = new_token()
     made = site.make("base, 2 players, first A", name="Ann", token=token, seats=[{}, {"bot": "random"}], start=True)
     path = f"/api/tables/{made['table']}"
@@ -313,7 +313,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 
 def test_every_route_is_as_it_is_described(site: Site) -> None:
-    """Schemathesis asks every route all kinds of things: no fault, and no answer that is not described."""
+    """Schemathesis fuzzes every route: no fault, and no undocumented answer."""
     table = site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)["table"]
     description = site.get("/api/docs.json")
     schema = schemathesis.openapi.from_dict(description)

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: a list, each lesson in each language, nothing that a pupil may not see."""
+"""Lessons over HTTP: the list, each lesson in each language, no hidden information."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_list_says_what_each_lesson_teaches(site: Site) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_sent_as_the_pupil_sees_it(site: Site, language: str) -> None:
-    """The changes lead from view to view, the sentences are told in the language that was asked for."""
+    """Patches lead from view to view, and sentences are in the requested language."""
     answer = site.ask("GET", "/api/lessons/second-front", params={"language": language})
     assert answer.headers["cache-control"].startswith("public")
     lesson = answer.json()

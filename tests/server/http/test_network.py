@@ -1,4 +1,4 @@
-"""A game at home is opened to the local network while it runs, by its own computer alone."""
+"""A game at home is opened to the local network while it runs, only from the computer it runs on."""
 
 from __future__ import annotations
 

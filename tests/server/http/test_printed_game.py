@@ -50,7 +50,7 @@ def play_out(config: str, seed: int) -> Game:
 
 
 def final_squad(game: Game, player: Player) -> list[int]:
-    """The cards that people would count. [SCORE-1]"""
+    """Return the cards that people would count. [SCORE-1]"""
     cards = player.hand.contents() + player.depot.contents() + player.garage.contents()
     if game.rules.final_squad != SQUAD_RULEBOOK:
         cards.append(player.rear)
@@ -60,7 +60,7 @@ def final_squad(game: Game, player: Player) -> list[int]:
 
 
 def entered(game: Game, player: Player, form: dict[str, Any] | None = None) -> dict[str, Any]:
-    """A squad as it is entered: every card, or with a form only what it asks for."""
+    """Return a squad as it is entered: every card, or with a form only what it asks for."""
     asked = None if form is None else {*form["vehicles"], *(one["key"] for one in form["commons"])}
     cards: dict[str, int] = {}
     others = 0

@@ -1,4 +1,4 @@
-"""Several server processes on one database, and processes that are killed: nothing is lost, nothing is done twice."""
+"""Several server processes on one database, some of them killed: nothing is lost or done twice."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def look(program: Program, table: str, token: str) -> dict[str, Any]:
 
 
 async def test_seats_of_one_game_on_different_processes(postgres: str, tmp_path: Path) -> None:
-    """Two people on two processes, a guest on a third; then the process of one of them is killed."""
+    """Two people on two processes, a guest on a third; then one player's process is killed."""
     with programs(postgres, tmp_path, 3) as servers:
         ann, bob = new_token(), new_token()
         seats = [{}, {}, {"bot": "sergeant"}]
@@ -82,7 +82,7 @@ async def test_seats_of_one_game_on_different_processes(postgres: str, tmp_path:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="finds the servers in /proc")
-async def test_killed_process_of_several_is_restarted_and_its_players_go_on(postgres: str, tmp_path: Path) -> None:
+async def test_killed_process_of_several_is_restarted_and_its_players_reconnect(postgres: str, tmp_path: Path) -> None:
     port = two_free_ports()
     server = Program(postgres, tmp_path, port, TANKRUSH_PROCESSES="2")
     urls = [f"http://127.0.0.1:{port + number}" for number in range(2)]
@@ -123,7 +123,7 @@ def start(server: Program, table: str, token: str) -> httpx.Response:
 
 
 async def test_acknowledged_commands_survive_kills(database: str, tmp_path: Path) -> None:
-    """A small share of the long proof in bench/kills.py: every acknowledged line is there exactly once."""
+    """A small part of bench/kills.py: every acknowledged line is there exactly once."""
     program = Program(database, tmp_path)
     token = new_token()
     table = make(program, name="Ann", token=token)

@@ -1,6 +1,6 @@
 """Responses reveal nothing hidden: the same bytes in every world that looks alike to a watcher.
 
-A small share, on the wire; the rooms themselves are tried by tests/server/tables and bench/leaks.py.
+A small part, on the wire; tests/server/tables and bench/leaks.py compare the models themselves.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ async def put_table(site: Site, table: str, model: TableModel, groups: dict[Iden
 
 
 def all_bytes(site: Site, table: str, tokens: tuple[str, ...], version: int) -> list[tuple[int, bytes]]:
-    """Everything the holder of these tokens can get by asking, refusals included."""
+    """Return every answer the holder of these tokens can request, refusals included."""
     path = f"/api/tables/{table}"
     answers = [site.ask("GET", f"{path}{look}", tokens=tokens) for look in LOOKS]
     for number, text in enumerate(NONSENSE):

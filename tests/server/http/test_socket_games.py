@@ -45,7 +45,7 @@ async def test_two_people_and_a_bot_play_a_game_to_its_end(database: str, tmp_pa
 
 
 async def test_states_followed_by_patches_are_the_states_of_the_server(site: Site) -> None:
-    """Every few moves: what a client made of the updates is what a fresh look shows."""
+    """Every few moves: a patched client state equals a fresh snapshot."""
     token = new_token()
     made = site.make("base+SF, 2 players", name="Ann", token=token, seats=[{}, {"bot": "random"}], start=True)
     name = made["table"]
@@ -114,7 +114,7 @@ def test_a_full_quick_match_begins_at_once(sqlite: str, tmp_path: Path) -> None:
         assert site.get(f"/api/tables/{first['table']}")["state"]["status"] == "running"
 
 
-async def test_a_branch_goes_on_from_a_turn(site: Site) -> None:
+async def test_a_branch_continues_from_a_turn(site: Site) -> None:
     token = new_token()
     made = site.make(name="Ann", token=token, seats=[{}, {"bot": "sergeant"}], start=True)
     async with TableClient(site.url, made["table"], [token]) as table:

@@ -179,7 +179,7 @@ frames = st.one_of(
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(sent=st.lists(frames, max_size=15))
 def test_hostile_messages_change_nothing_and_break_nothing(site: Site, sent: list[str | bytes]) -> None:
-    """Each is answered or ends the socket; the table stands as it stood and goes on."""
+    """Each is answered or closes the socket; the table is unchanged and continues."""
 
     async def work() -> None:
         table, token = begin(site)
@@ -249,7 +249,7 @@ async def test_a_flood_of_messages_ends_the_socket_and_tables_are_counted(sqlite
 
 
 async def test_a_slow_reader_is_dropped_without_delaying_others(sqlite: str, tmp_path: Path) -> None:
-    """A reader that takes nothing from its socket is cut off; the others hear everything."""
+    """A client that never reads is disconnected; the others receive everything."""
     with Site(sqlite, tmp_path) as site:
         table, token = begin(site)
         live = site.hub.tables[table]
@@ -363,7 +363,7 @@ async def test_a_player_who_closes_the_page_is_marked_as_left_at_once(site: Site
             await presence_of_bob(ann, "present")
 
 
-async def test_a_player_sent_away_sees_no_more(site: Site) -> None:
+async def test_a_removed_player_becomes_a_spectator(site: Site) -> None:
     """The host empties the seat: its holder is a spectator from that version on."""
     host, token = new_token(), new_token()
     made = site.make("base, 2 players", name="Ann", token=host)

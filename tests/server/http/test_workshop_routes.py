@@ -1,4 +1,4 @@
-"""The card workshop: corrections are checked by the catalogue itself, and travel with the table made with them."""
+"""The card workshop: the catalogue checks corrections, and a table keeps its corrected set."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_the_set_travels_with_the_table(site: Site) -> None:
 def test_a_corrected_name_travels_with_the_table(
     site: Site, values: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Names are not part of what is played; the table keeps them all the same, and bots play with them."""
+    """Names do not affect play; the table keeps them all the same, and bots play with them."""
     # On a busy machine a worker may take long to begin.
     monkeypatch.setattr("tankrush.server.bot_workers.process_pool.LATEST_HINT", 3600.0)
     shipped = site.get("/api/deck/" + read_catalogue().digest)

@@ -80,7 +80,7 @@ async def cut_listeners(url: str) -> int:
         await connection.close()
 
 
-async def test_listening_goes_on_after_a_lost_connection(postgres: str) -> None:
+async def test_listening_continues_after_a_lost_connection(postgres: str) -> None:
     async with opened(postgres) as one, opened(postgres) as two:
         await start(one)
         news = two.listen()
@@ -92,7 +92,7 @@ async def test_listening_goes_on_after_a_lost_connection(postgres: str) -> None:
             await hears_of(news, TABLE, two, version + 1)
 
 
-async def test_work_goes_on_after_all_connections_were_lost(postgres: str) -> None:
+async def test_writes_continue_after_all_connections_were_lost(postgres: str) -> None:
     async with opened(postgres) as store:
         await start(store)
         connection = await asyncpg.connect(postgres)
@@ -127,13 +127,13 @@ async def test_a_slow_listener_gets_one_notification_a_table() -> None:
     assert await anext(news, None) is None
 
 
-async def test_silence_is_healed_by_looking_oneself() -> None:
+async def test_silent_listeners_poll_for_lost_notices() -> None:
     news = Notices(heal_seconds=0.01).listen()
     assert [await anext(news) for _ in range(3)] == [set(), set(), set()]
 
 
-async def test_a_lost_notice_is_healed_though_others_never_cease() -> None:
-    """A table of which nobody hears is silent, while hundreds of others are not."""
+async def test_a_lost_notice_is_recovered_while_others_keep_coming() -> None:
+    """A lost notice is recovered even while hundreds of other tables keep sending."""
     notices = Notices(heal_seconds=0.01)
     news = notices.listen()
     assert await anext(news) == set()
@@ -145,7 +145,7 @@ async def test_a_lost_notice_is_healed_though_others_never_cease() -> None:
 
 
 async def test_a_row_whose_answer_was_lost_is_written_once(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server has committed, but the connection is cut before it can say so."""
+    """The server has committed, but the connection is cut before the answer."""
     real = postgres_module.run_all
     cut: list[bool] = []
 

@@ -1,4 +1,4 @@
-"""Lists of tables, keys, card tables, due work, presence and the operator's things, on both databases."""
+"""Lists of tables, tokens, card tables, due work, presence and moderation data, on both databases."""
 
 from __future__ import annotations
 

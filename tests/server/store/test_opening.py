@@ -106,7 +106,7 @@ async def test_a_closed_store_says_so(database: str) -> None:
 
 
 async def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
-    """A database that may not grow any more stands in for a full disk."""
+    """A database with a size limit stands in for a full disk."""
     async with opened(f"sqlite:///{tmp_path / 'games.db'}") as store:
         await start(store)
         writer = store.database  # type: ignore[attr-defined]

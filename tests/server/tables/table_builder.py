@@ -93,7 +93,7 @@ class Table:
         return rows
 
     def ask_back(self, seat: int, to: int | None = None) -> list[str]:
-        """The kinds of rows that a request to take back makes."""
+        """Return the kinds of rows that an undo request makes."""
         return [row.kind for row in self.do(seat, TakeBack(id=new_id(), version=self.model.version, to=to))]
 
     def answer_back(self, seat: int, *, agree: bool) -> list[str]:
@@ -238,7 +238,7 @@ ANSWER = command_maker(AnswerTakeBack, version=lambda table, luck: table.model.v
 
 
 def restless(table: Table, luck: random.Random, share: float = 0.2) -> list[Row]:
-    """One random command: mostly a move, sometimes another, often refused."""
+    """Send one random command: mostly a move, sometimes another, often refused."""
     table.now += luck.randrange(4000)
     seats = [table.state.seats[seat] for seat in table.state.asked()]
     are_there = any(seat.plays_in_person or seat.playing_bot for seat in seats) or luck.random() < 0.1

@@ -22,7 +22,7 @@ def choose(table: Table, seat: int, choice: str, absent: str = "A", level: str |
 
 
 def without_a(choice: str | None = None) -> Table:
-    """It is A's turn, but A is missing; then the others choose."""
+    """Return a table with A on turn but missing, after the others have chosen."""
     table = Table(CONFIG)
     table.order(Missing(0))
     if choice is not None:
@@ -217,7 +217,7 @@ def test_what_was_chosen_about_a_seat_outlives_moves_that_are_taken_back(choice:
     assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
-def test_whoever_moves_is_back() -> None:
+def test_a_missing_player_who_moves_is_back() -> None:
     table = without_a()
     assert [row.kind for row in table.play(0, text="end")] == ["returned", "moved"]
     assert table.state.seats[0].plays_in_person

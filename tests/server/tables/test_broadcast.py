@@ -42,7 +42,7 @@ TEAMS = "base, 4 players, teams 2v2, first A"
 
 
 def eventful_table(number: int) -> Table:
-    """A lobby, a team game with a fallen clock and an agreed end, and a rematch, between random commands."""
+    """Return a table with a lobby, a team game with a time-out and an agreed end, a rematch, and random commands."""
     luck = random.Random(number)
     table = Table(TEAMS, settings=CLOCKED, seed=f"{number:032x}", starts=False, plans=[Plan(NAMES[0], key(0))])
     for seat in range(1, 4):
@@ -70,7 +70,7 @@ def eventful_table(number: int) -> Table:
 
 
 def talk_and_play(table: Table, luck: random.Random) -> None:
-    """Moves, and everything else that people do without a change of who sits where."""
+    """Send moves and every other command that changes no seat."""
     about = table.do(1, Report(id=new_id(), about=1, text="rude"))[-1].version
     table.order(AnswerReport(about, "We look into it.", "operator", is_closed=luck.random() < 0.5))
     table.do(2, Mute(id=new_id(), speaker="B", muted="B" not in table.state.mutes.get(2, ())))

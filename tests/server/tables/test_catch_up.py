@@ -68,7 +68,7 @@ def test_table_rebuilt_from_its_log_shows_the_same(number: int) -> None:
 
 
 def test_every_kind_of_row_is_among_them() -> None:
-    """The tables of these tests are lively enough to try nearly everything."""
+    """The tables of these tests contain nearly every kind of row."""
     tables = [lively_table(config, number + more) for number, config in enumerate(CONFIGS) for more in (0, 100)]
     kinds = {row.kind for table in tables for row in table.rows}
     assert kinds >= {

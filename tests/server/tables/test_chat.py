@@ -61,7 +61,7 @@ def test_every_phrase_can_be_said(language: str) -> None:
         ("seats", 0, None, "no-such", "UNKNOWN_PHRASE"),
     ],
 )
-def test_the_table_says_who_may_talk(
+def test_the_chat_setting_decides_who_may_post(
     mode: str, who: Identity | int, text: str | None, phrase: str | None, reason: str | None
 ) -> None:
     table = Table(settings=TableSettings(talk=mode))  # type: ignore[arg-type]

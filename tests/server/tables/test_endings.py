@@ -20,6 +20,7 @@ from tankrush.server.model.identity import Identity
 from tankrush.server.model.orders import Rematched
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.views.replay_steps import Replay
+from tankrush.server.views.turning_points import is_feat, moments, swings
 from tests.server.tables.table_builder import CARDS, NAMES, Table, key, new_id
 
 
@@ -94,10 +95,10 @@ def test_a_rematch_needs_an_end() -> None:
     assert denied.value.code == "NOT_OVER"
 
 
-def test_a_branch_goes_on_from_any_turn_of_a_finished_game(played: Table) -> None:
+def test_a_branch_continues_from_any_turn_of_a_finished_game(played: Table) -> None:
     model = played.model
     assert model.play is not None
-    middle = model.play.deeds[len(model.play.deeds) // 2].version
+    middle = model.play.moves[len(model.play.moves) // 2].version
     head, rows = branch_of(model, middle, 5, key(8), solo_plans(model.state, 1, "Me", key(8), "recruit"))
     branch = TableModel(head, rows, CARDS)
     assert branch.play is not None
@@ -131,7 +132,7 @@ def test_a_branch_is_refused_where_there_is_nothing_to_branch_from(played: Table
         branch_of(played.model, played.model.play.began, 5, key(1), plans[:1])
 
 
-def test_the_result_tells_points_by_source_and_the_course_of_the_score(played: Table) -> None:
+def test_the_result_has_points_by_source_and_the_score_by_round(played: Table) -> None:
     result: Any = played.model.result("ru")
     totals = [seat["score"]["total"] for seat in result["seats"]]
     assert result["course"][-1]["totals"] == totals
@@ -184,8 +185,16 @@ def test_the_result_has_the_ending_and_its_turning_points(played: Table, languag
         assert len(squad["left_out"]) == sum(card != 255 for card in [player.rear, *player.defenders.contents()])
 
 
+def test_turning_points_are_attacks_and_medals(played: Table) -> None:
+    course = list(moments(played.state))
+    feats = [moment for moment in course if is_feat(moment)]
+    assert set(steps := [moment.step for moment in swings(course)]) < {moment.step for moment in feats}
+    assert steps
+    assert len(feats) < len(course)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_result_says_you_to_the_one_who_reads_it(played: Table, language: str) -> None:
+def test_the_result_addresses_its_reader_as_you(played: Table, language: str) -> None:
     plain: Any = played.model.result(language)
     for seat, name in enumerate(NAMES[: len(plain["seats"])]):
         mine: Any = played.model.result(language, seat)
@@ -238,7 +247,7 @@ def test_there_is_no_result_before_the_end() -> None:
 
 
 def test_the_record_of_a_finished_game_can_be_verified(played: Table) -> None:
-    """The seed keeps what its hash promised at the start, and the actions lead to the result."""
+    """The seed matches the hash published at the start, and the actions lead to the result."""
     shown = played.model.snapshot(Identity())
     promised = played.rebuilt(played.model.play.began).snapshot(Identity())["commitment"]  # type: ignore[union-attr]
     assert seed_commitment(shown["seed"]) == promised
@@ -267,7 +276,7 @@ def test_branch_of_a_shuffled_deck_shuffles_it_again() -> None:
     table = Table("base, 2 players, first A, deckOrder=shuffled", bots=[1])
     table.finish(random.Random(1))
     assert table.model.play is not None
-    middle = table.model.play.deeds[30].version
+    middle = table.model.play.moves[30].version
     plans = solo_plans(table.state, 0, "Me", key(8), "recruit")
     branch = TableModel(*branch_of(table.model, middle, 5, key(8), plans), CARDS).game
     then = table.rebuilt(middle).game
@@ -283,7 +292,7 @@ def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
     contents = replayed.contents(Identity())
     assert contents["is_open"]
     assert contents["seats"] == ["A", "B"]
-    assert len(contents["steps"]) == len(played.model.play.deeds)  # type: ignore[union-attr]
+    assert len(contents["steps"]) == len(played.model.play.moves)  # type: ignore[union-attr]
     for number in (0, 1, 26, len(contents["steps"])):
         for seat in (None, 0, 1):
             step: Any = replayed.step(Identity(language="de"), number, seat)

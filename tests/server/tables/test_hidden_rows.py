@@ -13,7 +13,7 @@ from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Identity
 from tankrush.server.views.replay_steps import Replay
 from tests.server.tables.table_builder import CONFIGS, Table, new_id
-from tests.server.tables.twins import bytes_of, play_twice
+from tests.server.tables.twins import WAYS, Way, bytes_of, play_twice
 
 STEPS = 60
 
@@ -25,9 +25,15 @@ def test_hidden_cards_change_no_sent_byte(number: int) -> None:
     assert compared > STEPS / 3
 
 
+@pytest.mark.parametrize("way", WAYS[1:])
+def test_shared_deals_and_branches_hide_the_same(way: Way) -> None:
+    _, compared = play_twice(CONFIGS[0], 1, 2000, is_sensible=True, share=0.2, way=way)
+    assert compared > 10
+
+
 @pytest.mark.parametrize("number", [0, 3, 5])
 def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> None:
-    """The record has no seed and no hashes; a seat replays what it saw, a spectator what everybody saw."""
+    """The record has no seed and no hashes; seats and spectators replay only what they saw."""
     luck = random.Random(number)
     table = Table(CONFIGS[number])
     for _ in range(50):

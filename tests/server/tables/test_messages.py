@@ -11,7 +11,8 @@ import pytest
 
 from tankrush.i18n.messages import LANGUAGES, dashed, words
 from tankrush.protocol.card_faces import AllCards
-from tankrush.protocol.http_answers import Form, GameResult, LessonShape, ReplayContents, ReplayStep, StoryPage
+from tankrush.protocol.http_answers import Form, LessonShape, ReplayContents, ReplayStep, StoryPage
+from tankrush.protocol.result_answers import GameResult
 from tankrush.protocol.socket_messages import (
     LARGEST_FRAME,
     LONGEST_MOVE,
@@ -85,7 +86,7 @@ def test_default_fields_are_not_sent() -> None:
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_states_and_events_have_the_shape_that_the_schema_tells(number: int) -> None:
+def test_states_and_events_match_the_schema(number: int) -> None:
     luck = random.Random(number)
     table = Table(CONFIGS[number], bots=[1], settings=CLOCKED)
     for _ in range(60):
@@ -121,7 +122,7 @@ def test_every_denial_has_its_sentence(language: str) -> None:
     assert missing == set()
 
 
-def test_answers_have_the_shape_that_the_schema_tells() -> None:
+def test_answers_match_the_schema() -> None:
     table = Table(CONFIGS[0], bots=[1])
     table.finish(random.Random(4))
     replay = Replay(table.model.state)

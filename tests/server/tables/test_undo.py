@@ -1,4 +1,4 @@
-"""Undo: free to the horizon, by consent of all opponents beyond it, and never more than was asked for. [TURN-15]"""
+"""Undo: free to the horizon, with consent of all opponents beyond it, never further than requested. [TURN-15]"""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_one_no_is_enough_and_asking_again_waits_for_the_next_move() -> None:
     assert table.ask_back(0) == ["asked-back"]
 
 
-def test_whoever_asked_may_withdraw_and_a_move_ends_the_question() -> None:
+def test_the_requester_may_cancel_and_a_move_ends_the_request() -> None:
     table = Table(CONFIG)
     table.play(0, text="end")
     table.ask_back(0)
@@ -131,7 +131,7 @@ def test_a_stale_request_is_denied() -> None:
 
 
 def test_only_own_moves_bring_one_back() -> None:
-    """Nobody asks to undo what only others have done."""
+    """A player cannot request an undo of moves by others alone."""
     table = Table(CONFIG)
     table.play(0, text="end")
     version = table.model.version
@@ -189,8 +189,8 @@ def test_half_a_payment_is_never_left() -> None:
     assert view(table, 0) == before
 
 
-def test_a_finished_purchase_is_one_thing_that_bots_let_go() -> None:
-    """The reserve was refilled, so it lies beyond the horizon; against bots alone nobody is asked."""
+def test_bots_agree_to_undo_a_whole_finished_purchase() -> None:
+    """The reserve was refilled, so it lies beyond the horizon; bots agree without being asked."""
     table = Table(CONFIG, bots=[1, 2])
     start, before = buy_step_by_step(table)
     table.play(0, 4 * 256)

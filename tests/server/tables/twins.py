@@ -1,8 +1,8 @@
 """Two worlds that look alike to a watcher, played side by side: everything sent must be equal byte by byte.
 
-At every step everything the watcher cannot know is dealt anew in a second room. Both rooms are shown to them and asked
-for nonsense, then both are given the same move. If they hear the same of it, all they are sent must be equal; if not,
-a card must have been turned up in front of them.
+At every step everything the watcher cannot know is redealt in a second table. Both tables get the same requests, some
+of them invalid, then the same move. If the watcher receives the same events, all other messages must be equal too; if
+not, a card must have been revealed to them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import copy
 import random
 from dataclasses import replace
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -25,14 +25,16 @@ from tankrush.engine.state import Game
 from tankrush.i18n.story import place_name
 from tankrush.protocol.patch import diff
 from tankrush.protocol.socket_messages import Move, TakeBack
+from tankrush.server.commands.creation import Plan, branch_of
 from tankrush.server.commands.play_move import try_move
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied, refusal_of
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row, link
 from tankrush.server.model.table_match import TableMatch
+from tankrush.server.model.table_settings import SharedDeal, TableSettings
 from tankrush.server.model.table_state import TableState
-from tests.server.tables.table_builder import CARDS, Table, new_id
+from tests.server.tables.table_builder import CARDS, NAMES, Table, key, new_id
 
 RECORD_STEPS = 16  # the public record, which contains everything before, is compared at this interval
 HIDDEN_PLACES = {"garage", "hand", "deck", "closed"}
@@ -46,7 +48,7 @@ def twin_of(model: TableModel, viewer: int, seed: int) -> TableModel:
     play.match = model.play.match.fork()
     play.match.game.copy_from(imagine(play.match.game, viewer, seed))
     stir(play.match.game, viewer, random.Random(seed))
-    play.deeds, play.asked_since = play.deeds[:], play.asked_since[:]
+    play.moves, play.asked_since = play.moves[:], play.asked_since[:]
     play.scenes, play.checkpoints = dict(play.scenes), play.checkpoints[:]
     twin = TableModel(model.head, [], CARDS)
     twin.state = state_of(model.state, play)
@@ -108,7 +110,7 @@ def reveals(facts: tuple[int, ...]) -> bool:
 
 
 def same_move(twin: TableModel, row: Row, viewer: int) -> Row | None:
-    """The same move in the other world, a hidden choice being any that can be made there; None if there is none."""
+    """Return the same move in the other world (any possible one for a hidden choice); None if there is none."""
     assert twin.game is not None
     actions = row.data["actions"]
     if actions[0] >> 8 == GIVE_UP and row.seat != viewer and row.seat is not None:
@@ -163,17 +165,46 @@ def compare_told(
     return True
 
 
+Way = Literal["table", "daily", "link", "branch"]
+WAYS: tuple[Way, ...] = get_args(Way)
+FAR = 10**13  # milliseconds: the deals of these games stay secret
+SHARED = TableSettings(undo="horizon", spectators="unwelcome", talk="off", hints=False, shared_until=FAR)
+DEALS = {
+    "daily": SharedDeal(day="2027-03-10", strength="hard", is_scored=True),
+    "link": SharedDeal(origin="table-of-another A", is_scored=True),
+}
+
+
+def made_table(way: Way, config: str, bots: list[int], number: int, luck: random.Random) -> Table:
+    """A table as people come to one: of their own, with a shared deal, or going on from a turn of a finished game."""
+    seed = f"{number:032x}"
+    if way in DEALS:
+        shuffled = config if "deckOrder" in config else f"{config}, deckOrder=shuffled"
+        settings = msgspec.structs.replace(SHARED, deal=DEALS[way])
+        return Table(shuffled, bots=bots, seed=seed, settings=settings)
+    table = Table(config, bots=bots, seed=seed)
+    if way == "branch":
+        table.finish(luck)
+        plans = [
+            Plan(level="sergeant") if n in bots else Plan(name, key(n))
+            for n, name in enumerate(NAMES[: table.model.state.config.players])
+        ]
+        version = luck.randrange(table.state.play.began, table.model.version // 2)
+        table.take(*branch_of(table.model, version, table.now, key(0), plans, table="table-of-tests"))
+    return table
+
+
 def play_twice(
-    config: str, number: int, steps: int, *, is_sensible: bool = False, share: float = 1.0
+    config: str, number: int, steps: int, *, is_sensible: bool = False, share: float = 1.0, way: Way = "table"
 ) -> tuple[int, int]:
-    """A game in which a seat or a spectator is tried at this share of its steps: steps made, steps wholly compared.
+    """Play a game and compare this share of its steps for a seat or a spectator; return steps made and compared.
 
     It is random, or sensible, which brings it to its end in fewer steps and into positions people come to.
     """
     luck = random.Random(number)
     seats = int(config.split(" players")[0][-1])
     bots = [seat for seat in range(1, seats) if luck.random() < 0.2]
-    table = Table(config, bots=bots, seed=f"{number:032x}")
+    table = made_table(way, config, bots, number, luck)
     bot = make("sergeant") if is_sensible else None
     made = compared = 0
     while made < steps and table.model.status == "running":
@@ -184,4 +215,18 @@ def play_twice(
             continue
         compared += compare_step(table, luck, NONE if viewer in bots else viewer, made, bot)
         made += 1
+    if way in DEALS:
+        check_secret(table)
     return made, compared
+
+
+def check_secret(table: Table) -> None:
+    """The seed and the first table of a shared deal are nowhere, also after the end of a game."""
+    model = table.model
+    told = [bytes_of(model.snapshot(who)) for who in table.everybody()]
+    told += [model.record(FAR - 1).encode(), bytes_of(model.summary(0).about)]
+    if model.status == "over":
+        told.append(bytes_of(model.result(now=FAR - 1)))
+    for text in told:
+        assert table.head.seed.encode() not in text
+        assert b"table-of-another" not in text
