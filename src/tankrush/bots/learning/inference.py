@@ -35,17 +35,18 @@ class Inference:
         *,
         is_tanh: bool,
     ) -> None:
-        assert 3 <= len(sizes) <= MOST_LAYERS and sizes[0] == len(columns) and sizes[-1] == numbering.size
+        last = len(sizes) - 1  # compiled code does not count from the end
+        assert 2 <= last < MOST_LAYERS and sizes[0] == len(columns) and sizes[last] == numbering.size
         self.observer = observer
         self.numbering = numbering
         self.columns = array("i", columns)  # of the observation, in the order of the net's inputs
-        self.layers = len(sizes) - 1
+        self.layers = last
         self.sizes = [0] * 8
         for layer, size in enumerate(sizes):
             self.sizes[layer] = size
         self.weights = weights
         self.is_tanh = is_tanh
-        self.widest = max(sizes[1:-1])
+        self.widest = max(sizes[1:last])
         self.seen = array("f", [0.0] * observer.size)
         self.units = array("d", [0.0] * (2 * self.widest))  # of a hidden layer and of the one before
         self.bank = 0  # which half of them was written last
