@@ -60,7 +60,7 @@ ABILITY_BOX = {ability.key: ability.box for ability in ALL_ABILITIES if ability.
 ABILITY_RULES = {ability.key: ability.rule for ability in ALL_ABILITIES}
 NATIONAL = "national-resources"
 NUMBERED = tuple([ability.key for ability in ALL_ABILITIES if ability.numbered])
-# Where a nation comes from if not from the base game; gold stands for vehicles of no nation. [TERM-6] [COMBO-5]
+# The box of a nation, if not the base game; gold is for vehicles without a nation. [TERM-6] [COMBO-5]
 NATION_BOX = {"uk": "second-front", "japan": "last-battle", GOLD: "last-battle"}
 
 PROVENANCES = ("printed", "inferred", "reconstructed")  # from the best known to what was made up
@@ -116,10 +116,10 @@ class Symbol:
 
     ability: str
     amount: int = 0
-    nation: str = ""  # of national resources, where it is not the card's own [R-135]
+    nation: str = ""  # the nation of national resources, if not the card's own [R-135]
 
     def __str__(self) -> str:
-        """The notation of the card files."""
+        """Return the notation of the card files."""
         return " ".join(filter(None, (self.ability, str(self.amount or ""), self.nation)))
 
 
@@ -143,7 +143,7 @@ class Vehicle:
     short: tuple[str, str] = ("", "")  # for small cards, in Latin and in Cyrillic letters
 
     def called(self, language: str) -> str:
-        """The name in the reader's script: a Russian edition prints Soviet vehicles in Cyrillic."""
+        """Return the name in the reader's script: a Russian edition prints Soviet vehicles in Cyrillic."""
         return self.cyrillic if language == "ru" and self.cyrillic else self.name
 
     @property
@@ -180,13 +180,13 @@ class Common:
 
 
 def ability_origins(card: Vehicle | Common) -> tuple[str, ...]:
-    """The origin of each symbol of a card, in printed order."""
+    """Return the origin of each symbol of a card, in printed order."""
     origins = dict(card.provenance).get("abilities", "").split(EACH)
     return tuple(origins[min(number, len(origins) - 1)] for number in range(len(card.abilities)))
 
 
 def fact_origins(card: Vehicle | Common) -> dict[str, str]:
-    """The origin of each value of a card; its abilities have that of the least certain one."""
+    """Return the origin of each value of a card; its abilities have that of the least certain one."""
     return {fact: max(origin.split(EACH), key=_doubt) for fact, origin in card.provenance}
 
 
@@ -232,14 +232,14 @@ class Catalogue:
         return self._cards.get(key)
 
     def vehicle(self, key: str) -> Vehicle:
-        """The vehicle with this key, or KeyError."""
+        """Return the vehicle with this key, or KeyError."""
         card = self._cards[key]
         if not isinstance(card, Vehicle):
             raise KeyError(key)
         return card
 
     def common(self, key: str) -> Common:
-        """The common card with this key, or KeyError."""
+        """Return the common card with this key, or KeyError."""
         card = self._cards[key]
         if not isinstance(card, Common):
             raise KeyError(key)
@@ -256,7 +256,7 @@ class Catalogue:
         return self._keys.get(text) or self._keys.get(_folded(text))
 
     def deck(self, boxes: Collection[str]) -> tuple[Vehicle, ...]:
-        """The vehicles of these boxes whose nation and abilities are in play. [COMBO-1] [COMBO-2]"""
+        """Return the vehicles of these boxes whose nation and abilities are in play. [COMBO-1] [COMBO-2]"""
         return tuple(vehicle for vehicle in self.vehicles if vehicle.box in boxes and _is_at_home(vehicle, boxes))
 
     @cached_property

@@ -43,7 +43,7 @@ def correct(files: Mapping[str, str], corrections: Corrections) -> dict[str, str
                 if card.get("abilities", "") != before and "provenance" not in values:
                     card["provenance"] = as_changed(card["provenance"], before, card["abilities"])
                 if "short" in card and "short" not in values and {"name", "cyrillic"} & values.keys():
-                    card["short"] = ""  # it was short for another name
+                    card["short"] = ""  # the old caption belongs to the old name
                 if key in corrections.printed:
                     card["provenance"] = as_printed(card["provenance"], _facts(file))
                 fields = [card[column] for column in cells.header]

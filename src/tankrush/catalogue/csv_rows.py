@@ -1,4 +1,4 @@
-"""The lines of a card file: UTF-8 text, separated by commas or by a spreadsheet's separator."""
+"""The lines of a card file: UTF-8 text, separated by commas or by a spreadsheet's own separator."""
 
 import csv
 import io

@@ -170,21 +170,11 @@ def _vehicle(row: CardLine, box: str) -> Vehicle:
     for column, value, fixed in zip(("power", "armour"), (power, armour), CLASS_STATS.get(klass, ()), strict=False):
         if value != fixed:
             row.refuse(column, f"{fixed} for the class {klass} [COMP-6]", "class-value", value=fixed, klass=klass)
-    if not is_name(row["name"]):
-        row.refuse("name", "a printed name of at most 60 letters", "name")
-    cyrillic = row.fields.get("cyrillic", "")
-    if cyrillic and not (CYRILLIC.search(cyrillic) and is_name(cyrillic)):
-        row.refuse("cyrillic", "nothing, or the name in Cyrillic letters, at most 60", "cyrillic")
-    if CYRILLIC.search(row["name"]) and "cyrillic" in row.fields:
-        row.refuse("name", "the name in Latin letters, the other one in the column cyrillic", "latin")
-    # Of a nation that is none the key says nothing new.
+    cyrillic = _cyrillic(row)
+    # If the nation is unknown, the key is no further problem.
     pattern = rf"{re.escape(nation) if nation in (*NATIONS, GOLD) else '[a-z]+'}-{SLUG}"
     abilities = row.abilities()
-    names = {symbol.ability for symbol in abilities}
-    if names & {"bases-only", "vehicles-only"} and not power:
-        row.refuse("abilities", "bases-only or vehicles-only on a card with power above 0 only", "power-needed")
-    if nation == GOLD and Symbol(NATIONAL) in abilities:
-        row.refuse("abilities", f"{NATIONAL} with a nation, which a gold card has not [BUY-13]", "nation-needed")
+    _check_abilities(row, abilities, nation, power)
     return Vehicle(
         key=row.shape("key", pattern, "the nation and the name in a-z and 0-9, joined by -"),
         name=row["name"],
@@ -201,6 +191,26 @@ def _vehicle(row: CardLine, box: str) -> Vehicle:
         cyrillic=cyrillic,
         short=_short_names(row),
     )
+
+
+def _cyrillic(row: CardLine) -> str:
+    """Read the Cyrillic name of a vehicle, and check both names."""
+    if not is_name(row["name"]):
+        row.refuse("name", "a printed name of at most 60 letters", "name")
+    cyrillic = row.fields.get("cyrillic", "")
+    if cyrillic and not (CYRILLIC.search(cyrillic) and is_name(cyrillic)):
+        row.refuse("cyrillic", "nothing, or the name in Cyrillic letters, at most 60", "cyrillic")
+    if CYRILLIC.search(row["name"]) and "cyrillic" in row.fields:
+        row.refuse("name", "the name in Latin letters, the other one in the column cyrillic", "latin")
+    return cyrillic
+
+
+def _check_abilities(row: CardLine, abilities: tuple[Symbol, ...], nation: str, power: int) -> None:
+    """Check that a vehicle has the power and the nation that its abilities need. [BUY-13]"""
+    if {symbol.ability for symbol in abilities} & {"bases-only", "vehicles-only"} and not power:
+        row.refuse("abilities", "bases-only or vehicles-only on a card with power above 0 only", "power-needed")
+    if nation == GOLD and Symbol(NATIONAL) in abilities:
+        row.refuse("abilities", f"{NATIONAL} with a nation, which a gold card has not [BUY-13]", "nation-needed")
 
 
 def _common(row: CardLine) -> Common:

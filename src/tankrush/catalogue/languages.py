@@ -12,4 +12,4 @@ LANGUAGES: tuple[str, ...] = (ENGLISH, *sorted({path.stem for path in WORDS.glob
 if TYPE_CHECKING:
     Language = str
 else:
-    Language = Literal[LANGUAGES]  # what messages accept and their schema lists
+    Language = Literal[LANGUAGES]  # the values that messages accept

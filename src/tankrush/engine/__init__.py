@@ -56,6 +56,14 @@ def choose_build(folder: Path, wanted: str) -> tuple[dict[str, Any], str]:
     return built, ""
 
 
+def time_of_build(folder: Path = _HERE) -> int:
+    """Return when the engine was compiled, in nanoseconds; 0 if unknown. A process started later may differ."""
+    try:
+        return (folder / "_built.json").stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 def describe_build(built: dict[str, Any], why_pure: str) -> str:
     """Describe in a few words how the engine runs."""
     if not built:
@@ -67,7 +75,7 @@ class CompiledModule(ExtensionFileLoader):
     """Loads a compiled module and still finds its source line for a traceback."""
 
     def get_source(self, fullname: str) -> str:  # type: ignore[override]  # the standard library's always answers None
-        """The text of the .py file beside the compiled module."""
+        """Return the text of the .py file beside the compiled module."""
         return _HERE.parent.joinpath(*fullname.split(".")[1:]).with_suffix(".py").read_text(encoding="utf-8")
 
 

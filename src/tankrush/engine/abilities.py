@@ -173,7 +173,7 @@ def end_research(game: Game, player: Player) -> None:
 
 
 def list_repairs(game: Game, player: Player) -> None:
-    """List the cards of the own depot, new ones too; a second one is optional. [REPR-1] [REPR-3…4] [DEST-7]"""
+    """List the cards of the player's depot, new ones too; a second one is optional. [REPR-1] [REPR-3…4] [DEST-7]"""
     if game.need == 1:
         game.choices.add(DONE, 0)
     game.choices.add_each(SCRAP, player.depot)
@@ -236,7 +236,7 @@ def choose_medal(game: Game, player: Player, nation: int) -> None:
 
 
 def list_dislocations(game: Game, player: Player) -> None:
-    """List the own vehicles on bases and the HQ; the card in play is not among them. [DISL-1] [DISL-4]"""
+    """List the player's vehicles on bases and the HQ; the card in play is not among them. [DISL-1] [DISL-4]"""
     for slot in range(SLOTS):
         if player.defenders.cards[slot] != NONE:
             game.choices.add(DISLOCATE, slot)

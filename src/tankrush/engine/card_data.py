@@ -25,7 +25,7 @@ class Book:
         self.nation = [GOLD] * 256
         self.cost = [0] * 256
         self.resources = [0] * 256
-        self.has_icon = [0] * 256  # a resource icon, be it 0 [BUY-1]
+        self.has_icon = [0] * 256  # a resource icon, even of 0 [BUY-1]
         self.power = [0] * 256
         self.armour = [0] * 256
         self.active = [0] * 256  # number of active symbols
@@ -36,7 +36,7 @@ class Book:
         self.national = [0] * 256  # 1 + the only nation that its resources serve, 0 if they serve all [BUY-13]
         self.development = [0] * 256
         self.medals = [0] * 256  # medals on medal cards
-        self.worth = [0] * 8192  # what a card adds to an achievement: worth[achievement * 256 + card]
+        self.worth = [0] * 8192  # a card's contribution to an achievement: worth[achievement * 256 + card]
         self.special = [0] * 32
         self.fewest = [0] * 32
         self.keys: list[str] = [""] * 256
@@ -54,7 +54,7 @@ class Book:
 
 
 def common_number(common: Common) -> int:
-    """Singles and doubles are numbered by nation, the others as listed in constants. [TERM-7]"""
+    """Number a common card: singles and doubles by nation, the others as listed in constants. [TERM-7]"""
     if common.group == "medal":
         return (SINGLE if common.medals == 1 else DOUBLE) + NATION_KEYS.index(common.nation)
     return COMMON_KEYS.index(common.key)
@@ -109,7 +109,7 @@ def enter_name(book: Book, card: int, key: str, name: str, box: str) -> None:
 
 
 def enter_symbols(book: Book, card: int, symbols: list[tuple[str, int]]) -> None:
-    """Active symbols in printed order; the others are properties of the card. [ABIL-8]"""
+    """Enter active symbols in printed order, the others as properties of the card. [ABIL-8]"""
     for key, amount in symbols:
         ability = ABILITY_KEYS.index(key)
         if ability <= LAST_ACTIVE:

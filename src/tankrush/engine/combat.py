@@ -289,7 +289,7 @@ def can_besiege_base(owner: Player, slot: int) -> bool:
 
 
 def can_besiege_defender(game: Game, owner: Player, slot: int) -> bool:
-    """Auxiliaries may be besieged too, unless the option allows armoured vehicles only. [SIEGE-9]"""
+    """Whether Siege may hit a defender: auxiliaries too, unless by option only armoured vehicles. [SIEGE-9]"""
     card = owner.defenders.cards[slot]
     return card != NONE and not (game.rules.siege_armoured_only and game.book.klass[card] == AUXILIARY)
 

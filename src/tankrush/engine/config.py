@@ -51,7 +51,7 @@ class Config:
         return "last-battle" in self.boxes
 
     def option(self, key: str) -> str:
-        """The value in force: chosen, else of the preset, else the default of the boxes. [VAR-11]"""
+        """Return the value in force: chosen, else of the preset, else the default of the boxes. [VAR-11]"""
         chosen = dict(self.options)
         if key == "achievementSelection" and self.agreed and key not in chosen:
             return "agreed"
@@ -59,14 +59,14 @@ class Config:
         return chosen.get(key) or preset.get(key) or BY_KEY[key].default_with(self.boxes)
 
     def in_force(self) -> dict[str, str]:
-        """Every option with its value, as sentences about the rules take them."""
+        """Return every option with its value, as facts for sentences about the rules."""
         return {option.key: self.option(option.key) for option in OPTIONS}
 
     def is_on(self, key: str) -> bool:
         return self.option(key) == "on"
 
     def team_seats(self) -> str:
-        """The team of each seat as letters; without teams every seat is its own. [TEAM-2]"""
+        """Return the team of each seat as letters; without teams every seat is its own. [TEAM-2]"""
         return self.seating or TEAM_FORMATS.get(self.teams, SEAT_NAMES[: self.players])
 
     def nations_in_play(self) -> tuple[str, ...]:
@@ -74,7 +74,7 @@ class Config:
         return tuple(n for n in self.available_nations() if not self.nations or n in self.nations)
 
     def available_nations(self) -> tuple[str, ...]:
-        """The nations of the boxes: four, the UK with Second Front, Japan with Last Battle. [TERM-6]"""
+        """Return the nations of the boxes: four, the UK with Second Front, Japan with Last Battle. [TERM-6]"""
         missing = {"uk": not self.has_second_front, "japan": not self.has_last_battle}
         return tuple(n for n in NATIONS if not missing.get(n, False))
 
@@ -87,7 +87,7 @@ class Config:
 
 @lru_cache(100)
 def write_config(config: Config) -> str:
-    """The configuration as a line of text that read_config understands."""
+    """Return the configuration as a line of text that read_config understands."""
     names = [SHORT_BOXES.get(box, box) for box in BOXES if box in config.boxes]
     parts = ["+".join(names), f"{config.players} players"]
     parts += [f"set {box}" for box in config.boxes if box not in BOXES]
@@ -182,7 +182,7 @@ class _Reading:
             self.add("boxes", box)
 
     def take_list(self, head: str, rest: str) -> bool:
-        """The parts that may come several times; False if this is none of them."""
+        """Read a part that may occur several times; return False if this is none of them."""
         words = rest.split()
         if head == "set" and len(words) == 1:
             self.add("boxes", rest)
@@ -211,7 +211,7 @@ class _Reading:
 
 
 def make_config(options: Mapping[str, str] | Iterable[tuple[str, str]] = (), **values: object) -> Config:
-    """A configuration from Python values; options as a mapping."""
+    """Return a configuration from Python values; options as a mapping."""
     pairs = tuple(dict(options).items())
     return Config(options=pairs, **values)  # type: ignore[arg-type]
 
@@ -229,7 +229,7 @@ def check_config(config: Config, catalogue: Catalogue) -> None:
 
 
 def seat_reasons(config: Config) -> Reasons:
-    """Two to five players, six with Second Front; teams sit alternately. [COMBO-1] [TEAM-1] [TEAM-2]"""
+    """Check the seats: two to five, six with Second Front; teams sit alternately. [COMBO-1] [TEAM-1] [TEAM-2]"""
     reasons: Reasons = []
     if config.players == 6 and not config.has_second_front:
         reasons.append(("config-six-needs-second-front", "COMBO-1", {}))
@@ -248,7 +248,7 @@ def seat_reasons(config: Config) -> Reasons:
 
 
 def option_reasons(config: Config) -> Reasons:
-    """Only known options with known values, and presets of printed base rules for the base game alone. [OPT]"""
+    """Check options: known names and values, and presets of printed base rules for the base game alone. [OPT]"""
     reasons: Reasons = []
     if config.preset not in PRESETS:
         reasons.append(("config-preset-unknown", "VAR-12", {"name": config.preset}))
@@ -264,7 +264,7 @@ def option_reasons(config: Config) -> Reasons:
 
 
 def variant_reasons(config: Config, catalogue: Catalogue) -> Reasons:
-    """Nations, abilities, cards and sets that exist and are in play. [VAR-1] [VAR-4] [VAR-6] [VAR-9]"""
+    """Check that nations, abilities, cards and sets exist and are in play. [VAR-1] [VAR-4] [VAR-6] [VAR-9]"""
     reasons: Reasons = []
     available = config.available_nations()
     for nation in (*config.nations, *(nation for nation, _ in config.removed)):
@@ -289,7 +289,7 @@ def variant_reasons(config: Config, catalogue: Catalogue) -> Reasons:
 
 
 def blank_reasons(blank: Achievement) -> Reasons:
-    """A user-defined achievement is checked like a card. [VAR-9]"""
+    """Check a user-defined achievement like a card. [VAR-9]"""
     try:
         parse_condition(blank.over)
         fault = "" if blank.goal in GOALS else f"'{blank.goal}' is not one of {', '.join(GOALS)}"
@@ -301,7 +301,7 @@ def blank_reasons(blank: Achievement) -> Reasons:
 
 
 def pool_reasons(config: Config, catalogue: Catalogue) -> Reasons:
-    """A deck that fills the reserve, and agreed achievements out of the pool. [VAR-4] [VAR-8] [COMBO-6]"""
+    """Check that the deck fills the reserve and that agreed achievements are in the pool. [VAR-4] [VAR-8] [COMBO-6]"""
     from .pools import achievement_pool, vehicle_pool
 
     reasons: Reasons = []

@@ -24,7 +24,7 @@ ACHIEVEMENT_POINTS: Final = 5  # [ACH-1]
 
 NATIONS: Final = 6
 GOLD: Final = 6  # the nation of a vehicle that has none
-ANY_NATION: Final = 7  # of payers: they serve every nation
+ANY_NATION: Final = 7  # for payers that serve every nation
 
 # Classes of vehicles; the first four are armoured. [TERM-5]
 LIGHT: Final = 0
@@ -35,7 +35,6 @@ AUXILIARY: Final = 4
 NO_CLASS: Final = 5  # a common card
 
 # Abilities.
-NO_ABILITY: Final = 0
 REINFORCEMENTS: Final = 1
 RECRUITMENT: Final = 2
 SCOUTING: Final = 3
@@ -61,10 +60,10 @@ GONE: Final = 0
 STANDING: Final = 1
 DAMAGED: Final = 2
 
-AT_BASES: Final = 1  # what an attack can be aimed at: a bit each
+AT_BASES: Final = 1  # kinds of targets: a bit each
 AT_VEHICLES: Final = 2
 
-# What is asked.
+# Questions.
 MAIN: Final = 0  # the next play of phase II
 PAYING: Final = 1  # a purchase: more cards, payers, done
 ABILITY: Final = 2  # the next ability of the card in play
@@ -80,7 +79,7 @@ PLACING: Final = 11
 DECLARING: Final = 12
 STRIKING: Final = 13
 AIMING: Final = 14
-AWARD: Final = 15  # how many doubles
+AWARD: Final = 15  # the number of doubles
 DEFENDER: Final = 16  # which attacker defends
 STORING: Final = 17
 DRAFT: Final = 18
@@ -125,7 +124,7 @@ POOL_NONE: Final = 2
 SQUAD_RULEBOOK: Final = 0  # finalSquad
 SQUAD_WITH_REAR: Final = 1
 SQUAD_ALL_OWNED: Final = 2
-MOST_PLAYS: Final = 3  # of one vehicle in a turn where the once-a-turn limit is switched off
+MOST_PLAYS: Final = 3  # plays of one vehicle in a turn if the once-a-turn limit is switched off
 
 ACHIEVEMENTS: Final = 32  # numbers of achievements stay below this
 NATIONS_COUNT: Final = 1  # specials among them
@@ -134,7 +133,7 @@ DECISIVE_SHOT: Final = 3
 BASES_DESTROYED: Final = 4
 
 # Events.
-EVERYONE: Final = 255  # who sees a card: a bit for each seat, or all of them and spectators
+EVERYONE: Final = 255  # a card is seen by all seats and spectators; otherwise a bit for each seat
 MOVED: Final = 0
 SHUFFLED: Final = 1
 HURT: Final = 2

@@ -62,7 +62,7 @@ def name(game: Game, argument: int) -> str:
 
 
 def why_not_play(game: Game, player: Player, argument: int) -> Refused | None:
-    """Missing, dead, or already played this turn; None if it can be played. [PLAY-6] [PLAY-10]"""
+    """Return why a card cannot be played: missing, dead or played this turn; None if it can. [PLAY-6] [PLAY-10]"""
     card = card_at(player, argument)
     if argument != REAR and is_dead(card):
         return Refused("DEAD_CARD", card=name(game, card))
@@ -92,7 +92,7 @@ def why_not_defend(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_not_discard(game: Game, player: Player, argument: int) -> Refused:
-    """The rear card leaves only by being played or replaced. [PLAY-2] [REAR-4]"""
+    """Return why a card cannot be discarded: one in the rear can only be played or replaced. [PLAY-2] [REAR-4]"""
     if not game.rules.may_discard:
         return Refused("WRONG_PHASE", "PLAY-2")
     return Refused("CARD_NOT_AVAILABLE", "REAR-4" if argument == REAR else "PLAY-2", card=name(game, argument))
@@ -130,7 +130,7 @@ def why_not_pay(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_no_payer(game: Game, player: Player, argument: int) -> Refused | None:
-    """The card is not playable, or has no resource icon. [BUY-2]"""
+    """Return why a card cannot pay: it is not playable, or has no resource icon. [BUY-2]"""
     card = card_at(player, argument)
     refused = why_not_play(game, player, argument)
     if not refused and not game.book.has_icon[card]:
@@ -139,7 +139,7 @@ def why_no_payer(game: Game, player: Player, argument: int) -> Refused | None:
 
 
 def why_too_little(game: Game, cards: list[int], payers: list[int]) -> Refused:
-    """Unpaid, paid too little, or paid with resources of the wrong nation. [BUY-3] [BUY-5] [BUY-13]"""
+    """Return why the payment falls short: none, too little, or of the wrong nation. [BUY-3] [BUY-5] [BUY-13]"""
     have = sum(game.book.resources[card] for card in payers)
     need = sum(game.book.cost[card] for card in cards)
     if not payers:
@@ -159,7 +159,7 @@ def why_not_done(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_not_attack(game: Game, player: Player, argument: int) -> Refused:
-    """Already attacked, no vehicle with power, mixed nations, or no target. [ATK-1] [ATK-2] [ATK-16]"""
+    """Return why a card cannot attack: attacked, no power, mixed nations, no target. [ATK-1] [ATK-2] [ATK-16]"""
     card = card_at(player, argument)
     if game.phase == MAIN and game.attacked:
         return Refused("ATTACK_ALREADY_MADE")
@@ -174,7 +174,7 @@ def why_not_attack(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_not_strike(game: Game, player: Player, card: int) -> Refused:
-    """The vehicle is not declared, has already struck, or has no target while others have one. [ATK-3] [ATK-15]"""
+    """Return why a vehicle cannot strike: not declared, has struck, or only others have a target. [ATK-3] [ATK-15]"""
     if game.attack.find(card) >= game.struck:
         return Refused("NO_LEGAL_TARGET", "ATK-15")
     return Refused("CARD_NOT_AVAILABLE", "ATK-3", card=name(game, card))

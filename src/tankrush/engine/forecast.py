@@ -31,7 +31,7 @@ from .vocabulary import target_words
 
 
 def strike_effect(game: Game, card: int, target: int) -> Effect:
-    """The effect of a strike by this attacker on a target as it is now. [ATK-8…13]"""
+    """Return the effect of a strike by this attacker on a target as it is now. [ATK-8…13]"""
     owner, slot = game.player(seat_of(target)), slot_of(target)
     if not is_defender(target):
         return _base_effect(owner, base_falls(owner, slot, is_heavy(game, card)))
@@ -42,7 +42,7 @@ def strike_effect(game: Game, card: int, target: int) -> Effect:
 
 
 def siege_effect(game: Game, target: int) -> Effect:
-    """The effect of Siege of the card in play on a target. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
+    """Return the effect of Siege of the card in play on a target. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
     owner, slot = game.player(seat_of(target)), slot_of(target)
     if not is_defender(target):
         return _base_effect(owner, base_falls(owner, slot, heavy=False))
@@ -55,7 +55,7 @@ def _due(game: Game, nation: int) -> int:
 
 
 def _base_effect(owner: Player, falls: bool) -> Effect:
-    """A captured base scores at the end; the last one triggers it. [SCORE-4] [END-1]"""
+    """Return the effect on a base: it scores at the end, and the last one triggers it. [SCORE-4] [END-1]"""
     if not falls:
         return shared_effect("damages", 0, None, True, False)
     is_last = standing_bases(owner) == 1
@@ -63,7 +63,7 @@ def _base_effect(owner: Player, falls: bool) -> Effect:
 
 
 def _vehicle_effect(game: Game, destroys: bool, nation: int, kills: int, pooled: bool) -> Effect:
-    """The medals that one more kill adds to the award, limited by the pile. [MEDAL-1…4] [GOLD-2]"""
+    """Return the medals that one more kill adds to the award, limited by the pile. [MEDAL-1…4] [GOLD-2]"""
     if not destroys:
         return shared_effect("damages", 0, None, True, False)
     if nation in (GOLD, NONE):
@@ -75,7 +75,7 @@ def _vehicle_effect(game: Game, destroys: bool, nation: int, kills: int, pooled:
 
 
 def _award(game: Game, nation: int, kills: int, pooled: bool) -> tuple[int, bool]:
-    """The medals for this number of kills, and whether every choice takes the last single. [END-2]"""
+    """Return the medals for this number of kills, and whether every choice takes the last single. [END-2]"""
     singles, doubles = game.singles.cards[nation], game.doubles.cards[nation]
     most = 0 if pooled and game.rules.pooling == POOL_NONE else min(kills // 2, doubles)
     least = min(kills - 2 * most, singles)
@@ -204,7 +204,7 @@ def _amount(game: Game, card: int, ability: int) -> int:
 
 
 def _warn_of_ability(game: Game, player: Player, card: int, ability: int, amount: int) -> Caution | None:
-    """Research without a find still sends its card to the graveyard. [RSCH-6]"""
+    """Warn of Research without a find: its card goes to the graveyard all the same. [RSCH-6]"""
     if has_effect(game, player, card, ability, amount):
         return None
     if ability == RESEARCH:

@@ -37,7 +37,7 @@ def apply(game: Game, seat: int, action: int) -> None:
 
 
 def asked_seats(game: Game) -> list[int]:
-    """The seats that must choose now; several only for Sabotage and consent. [DEC]"""
+    """Return the seats that must choose now; several only for Sabotage and consent. [DEC]"""
     return [seat for seat in range(game.count) if game.asked >> seat & 1]
 
 

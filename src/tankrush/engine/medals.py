@@ -45,7 +45,7 @@ def count_kill(game: Game, nation: int) -> None:
 
 
 def most_doubles(game: Game) -> int:
-    """The most doubles an award may use; a double counts as two medals of one award. [MEDAL-2] [MEDAL-3]"""
+    """Return the most doubles an award may use; a double counts as two medals of one award. [MEDAL-2] [MEDAL-3]"""
     if game.closing and game.rules.pooling == POOL_NONE:
         return 0
     return min(game.award // 2, game.doubles.cards[game.award_nation])
@@ -53,12 +53,11 @@ def most_doubles(game: Game) -> int:
 
 def is_fair_award(game: Game, doubles: int) -> bool:
     """Whether no medal is lost that one more double would have paid; with `shortPile=free` it may be. [MEDAL-7]"""
-    most = most_doubles(game)
-    if doubles > most or (game.rules.forced_doubles and doubles < most):
-        return False
-    if doubles == most or game.rules.free_awards:
+    if doubles == most_doubles(game):
         return True
-    return game.award - 2 * doubles <= game.singles.cards[game.award_nation]
+    if game.rules.forced_doubles:
+        return False
+    return game.rules.free_awards or game.award - 2 * doubles <= game.singles.cards[game.award_nation]
 
 
 def list_awards(game: Game) -> None:

@@ -19,7 +19,7 @@ class Option:
     second_front: str = ""
 
     def default_with(self, boxes: tuple[str, ...]) -> str:
-        """Boxes only set the defaults of some options; any other, such as that of Siege, is the same with all of them.
+        """Return the default with these boxes; most options, such as that of Siege, have the same with all of them.
 
         [COMBO-3] [COMBO-4] [COMBO-7] [COMBO-8] [VAR-11]
         """

@@ -96,7 +96,7 @@ def _offer(game: Game, cards: list[int], is_wanted: bool, reason: str, purse: _P
 
 
 def _reason(game: Game, player: Player, card: int, purse: _Purse) -> str:
-    """The reason why a card cannot be bought now. [BUY-5] [BUY-8] [SIG-1] [SIG-3]"""
+    """Return the reason why a card cannot be bought now. [BUY-5] [BUY-8] [SIG-1] [SIG-3]"""
     if card == SIGNALMEN and (player.signalmen or not game.signalmen):
         return "signalmen"
     if not may_buy(game, player):
@@ -142,7 +142,7 @@ class _Purse:
         return needs
 
     def open_needs(self, needs: list[Wanted]) -> tuple[Need, ...]:
-        """The needs that are not met yet, reduced to payers that can still be chosen."""
+        """Return the needs that are not met yet, reduced to payers that can still be chosen."""
         found = []
         for groups, wanted in needs:
             if not _is_met(groups, wanted, self.given):
@@ -160,7 +160,7 @@ class _Purse:
         return None
 
     def list_ways(self) -> list[Way]:
-        """The weakest cards for every payable sum, the least sum first."""
+        """Return the weakest cards for every payable sum, the least sum first."""
         found: dict[Sums, tuple[int, Keys]] = {self.given: (0, ())}
         for i in range(len(self.parts)):
             for _ in range(self.copies[i]):

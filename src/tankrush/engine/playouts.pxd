@@ -9,8 +9,6 @@ cdef int OVER, MOST_DECISIONS
 @cython.locals(game=Game, player=Player, decisions=cython.longlong, checksum=cython.longlong, i=int, seat=int)
 cpdef tuple random_games(Game fresh, unsigned long long seed, int count)
 cpdef int simulate(Game game, Game scratch, int seat, unsigned long long seed, int most) noexcept
-@cython.locals(scratch=Game, decisions=cython.longlong, i=int)
-cpdef object simulate_many(Game game, int seat, unsigned long long seed, int count)
 
 @cython.final
 cdef class Batch:

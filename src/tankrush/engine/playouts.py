@@ -33,15 +33,6 @@ def simulate(game: Game, scratch: Game, seat: int, seed: int, most: int) -> int:
     return playout(scratch, most)
 
 
-def simulate_many(game: Game, seat: int, seed: int, count: int) -> int:
-    """Run `count` simulations from one position; return the decisions made."""
-    scratch = game.clone()
-    decisions = 0
-    for i in range(count):
-        decisions += simulate(game, scratch, seat, seed + i, MOST_DECISIONS)
-    return decisions
-
-
 class Batch:
     """Many games stepped with one call; a game that ends is replaced by one with the next unused seed."""
 
@@ -87,7 +78,7 @@ class Batch:
                 self.renew(game)
 
     def legal(self) -> list[list[int]]:
-        """The legal actions of the actor of every game."""
+        """Return the legal actions of the actor of every game."""
         found = []
         for game in self.games:
             list_legal(game, game.actor)

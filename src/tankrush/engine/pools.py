@@ -29,7 +29,7 @@ def is_wanted(config: Config, vehicle: Vehicle) -> bool:
 
 
 def has_destruction_pile(config: Config) -> bool:
-    """The Destruction pile comes with Last Battle, unless its ability is removed. [SETUP-13] [VAR-6]"""
+    """Whether there is a Destruction pile: with Last Battle, unless its ability is removed. [SETUP-13] [VAR-6]"""
     return config.has_last_battle and "destruction" not in config.without_abilities
 
 
@@ -40,7 +40,7 @@ def medal_nations(config: Config) -> list[str]:
 
 
 def achievement_pool(config: Config, catalogue: Catalogue) -> list[Achievement]:
-    """The achievements of the boxes in play that a player can influence. [COMBO-1] [COMBO-6] [VAR-2] [VAR-9]"""
+    """Return the achievements of the boxes in play that a player can influence. [COMBO-1] [COMBO-6] [VAR-2] [VAR-9]"""
     boxes = set(config.boxes)
     if config.is_on("sfAchievementsWithoutSF"):
         boxes.add("second-front")
@@ -66,7 +66,7 @@ def can_be_influenced(achievement: Achievement, catalogue: Catalogue, cards: set
 
 
 def dropped_achievements(config: Config, catalogue: Catalogue) -> list[str]:
-    """The achievements of these boxes that are left out, announced to the players. [VAR-6]"""
+    """Return the achievements of these boxes that are left out, announced to the players. [VAR-6]"""
     kept = {a.key for a in achievement_pool(config, catalogue)}
     return [a.key for a in catalogue.achievements if a.box in config.boxes and a.key not in kept]
 

@@ -20,6 +20,8 @@ cpdef int team_points(Game game, int team) noexcept
 cpdef int winner_of(Game game, int achievement) noexcept
 @cython.locals(special=int, count=int, nations=int, seat=int, nation=int, player=Player)
 cpdef int team_count(Game game, int team, int achievement) noexcept
+@cython.locals(special=int)
+cpdef bint is_squad_sum(Game game, int achievement) noexcept
 @cython.locals(nations=int, nation=int)
 cpdef int medal_nations(Game game, Player player) noexcept
 @cython.locals(total=int, i=int, slot=int)

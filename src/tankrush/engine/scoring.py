@@ -111,6 +111,14 @@ def winner_of(game: Game, achievement: int) -> int:
     return leader
 
 
+def is_squad_sum(game: Game, achievement: int) -> bool:
+    """Whether an achievement adds up a column of the cards in hand, depot and garage, and nothing else."""
+    special = game.book.special[achievement]
+    if special == OWN_BASES or special == NATIONS_COUNT or (special == BASES_DESTROYED and game.rules.bases_by_events):
+        return False
+    return game.rules.final_squad == SQUAD_RULEBOOK
+
+
 def team_count(game: Game, team: int, achievement: int) -> int:
     """Count over the allies' squads combined into one deck. [TEAM-5] [TEAM-6]"""
     special = game.book.special[achievement]

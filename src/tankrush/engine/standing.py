@@ -14,7 +14,7 @@ from .state import Game, Player
 
 
 def standing(game: Game) -> Standing:
-    """The score if the game ended now; the same for every viewer."""
+    """Return the score if the game ended now; the same for every viewer."""
     scored = scored_now(game)
     left = [standing_bases(player) for player in scored.players]
     fewest = left.index(min(left))

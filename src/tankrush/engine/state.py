@@ -285,7 +285,7 @@ class Game:
         self.recorded = recorder is not None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as plain numbers: compiled and interpreted engines read each other's."""
+        """Pickle as plain numbers, so compiled and interpreted engines read each other's pickles."""
         from .serialize import dump_game, load_game
 
         return load_game, (self.rules.config, self.book.catalogue, dump_game(self))

@@ -44,7 +44,7 @@ class Effect:
 
     kind: str  # damages, destroys or captures
     points: int
-    nation: str | None  # of the medal, if one is due
+    nation: str | None  # the nation of the medal, if one is due
     repaired: bool  # gone with the owner's next turn [DMG-2]
     ends: bool
 
@@ -86,7 +86,7 @@ class Payer:
 
 @seen
 class Need:
-    """At least one of these payers must be chosen, and their resources must reach the sum. [BUY-14] [BUY-15]"""
+    """A sum that these payers must reach together; at least one of them must be chosen. [BUY-14] [BUY-15]"""
 
     payers: Keys
     sum: int
@@ -105,8 +105,8 @@ class Purchase:
     reason: str  # why not: short, payer, bought, signalmen, full
     payment: Keys  # payers, each as often as it pays
     paid: int
-    lost: int  # what is paid too much
-    payers: Keys  # who may pay
+    lost: int  # resources paid in excess
+    payers: Keys  # possible payers
     needs: tuple[Need, ...]  # enough is paid when all of these are met
     more: bool  # further cards may join the purchase [BUY-10]
 
@@ -334,7 +334,7 @@ class OwnView:
 
 
 def as_json(part: Any) -> Any:
-    """A view, or a part of one, as plain dictionaries, lists, texts and numbers."""
+    """Return a view, or a part of one, as plain dictionaries, lists, texts and numbers."""
     if is_dataclass(part):
         return {field.name: as_json(getattr(part, field.name)) for field in fields(part)}
     return [as_json(item) for item in part] if isinstance(part, tuple) else part

@@ -28,7 +28,7 @@ BASE_STATES = ("gone", "standing", "damaged")
 
 
 def view(game: Game, seat: int) -> View:
-    """The view of a seat (NONE: a spectator); after the end everything is open. [ZONE]"""
+    """Return the view of a seat (NONE: a spectator); once the game is over, nothing is hidden. [ZONE]"""
     over = game.phase == OVER
     actions = _actions(game, seat)
     return View(
@@ -62,7 +62,7 @@ def view(game: Game, seat: int) -> View:
 
 
 def own_view(game: Game, seat: int) -> OwnView:
-    """The difference between this seat's view and a spectator's, to serve many viewers of one game. [ZONE]"""
+    """Return the difference between this seat's view and a spectator's, to serve many viewers of one game. [ZONE]"""
     player = game.player(seat)
     sealed = _key(game, _sealed(game, player))
     actions = _actions(game, seat)
@@ -158,7 +158,7 @@ def _abilities(game: Game, card: int) -> Keys:
 
 
 def _see_medals(game: Game) -> tuple[MedalPile, ...]:
-    """One pile for each nation in play. [SETUP-8]"""
+    """List the medal pile of each nation in play. [SETUP-8]"""
     return tuple([_see_pile(game, nation) for nation in game.rules.medal_nations])
 
 
@@ -167,7 +167,7 @@ def _see_pile(game: Game, nation: int) -> MedalPile:
 
 
 def _see_achievements(game: Game) -> Achievements:
-    """In a draft the whole pool is open; winners are known after the end. [VAR-8] [ACH-2]"""
+    """List the achievements: in a draft the whole pool is open; winners are known after the end. [VAR-8] [ACH-2]"""
     return Achievements(
         open=tuple([game.book.achievement_key(number) for number in game.open.contents()]),
         winners=tuple([_seat(team) for team in game.awarded.contents()]) if game.phase == OVER else (),
@@ -178,7 +178,7 @@ def _see_achievements(game: Game) -> Achievements:
 
 
 def _composition(game: Game) -> Counts:
-    """The composition announced to all players before play; empty under Chaos. [VAR-5] [VAR-7]"""
+    """Return the composition announced to all players before play; empty under Chaos. [VAR-5] [VAR-7]"""
     config, catalogue = game.rules.config, game.book.catalogue
     known = _COMPOSITIONS.get((config, catalogue.digest))
     if known is None:
@@ -219,7 +219,7 @@ def _achievement_keys(game: Game, bits: int) -> Keys:
 
 
 def _actions(game: Game, seat: int) -> list[int]:
-    """The legal actions of a seat by their numbers; a spectator has none."""
+    """Return the legal actions of a seat by their numbers; a spectator has none."""
     return [] if seat == NONE else sorted(legal(game, seat))
 
 
@@ -233,7 +233,7 @@ def _choice(game: Game, player: Player, action: int, actions: list[int]) -> Choi
 
 
 def _foresee(game: Game, seat: int, actions: list[int]) -> Forecast | None:
-    """The forecast for a seat; None without choices."""
+    """Return the forecast for a seat; None without choices."""
     return forecast(game, game.player(seat), actions) if actions else None
 
 

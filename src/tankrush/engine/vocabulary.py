@@ -20,9 +20,9 @@ from .constants import (
 )  # fmt: skip
 from .targets import is_defender, seat_of, slot_of
 
-# What an argument names: a card anywhere, one that may lie in the hand or in the rear, …
+# The kinds of arguments: a card anywhere, a card of hand or rear, …
 Takes = Literal["", "card", "played", "target", "slot", "ability", "nation", "achievement", "seat", "number"]
-# Where the card or place of a choice lies on the table; a choice that lies nowhere is a button.
+# The zone of a choice on the table; a choice without a zone is a button.
 Place = Literal["", "hand", "play", "reserve", "pile", "achievement", "seat", "medal", "base", "defender", "target"]
 # The groups of a menu, in the order in which they are shown.
 GROUPS = (
@@ -51,7 +51,7 @@ class Verb:
     rule: str
     takes: Takes = ""
     place: Place = ""
-    refusal: tuple[str, str] = ("WRONG_PHASE", "TURN-2")  # where `refusals` knows no nearer reason
+    refusal: tuple[str, str] = ("WRONG_PHASE", "TURN-2")  # if `explain` has no more specific reason
 
 
 @dataclass(frozen=True, slots=True)
