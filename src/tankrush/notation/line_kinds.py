@@ -13,7 +13,7 @@ from ..engine.state import Game, Player
 from .actions import NotationError, seat_name
 
 Cards = Callable[[str], int]  # the number of the card that a text means, or NotationError
-FILLER = "filler"  # what `5 cards` asks a scenario for where engineers cannot lie
+FILLER = "filler"  # the card that `5 cards` stands for, except in hand, garage and depot (engineers)
 MOST_CARDS = 240  # in one pile
 LONGEST_ROW = 7
 LARGEST = 1_000_000_000
@@ -128,9 +128,9 @@ def bag_zone(pile: Callable[[Game, Player], Pile], filler: str = FILLER) -> Zone
     return Zone(get, change)
 
 
-def row_zone(row: Callable[[Game], Row | Tally], filler: str = FILLER, most: int = LONGEST_ROW) -> Zone:
+def row_zone(row: Callable[[Game], Row | Tally], most: int = LONGEST_ROW) -> Zone:
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
-        row(game).restore(read_cards(text, cards, filler, most))
+        row(game).restore(read_cards(text, cards, FILLER, most))
 
     return Zone(lambda game, player: names_of(game, row(game).contents()), change)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..catalogue.cards import Catalogue
@@ -25,6 +25,7 @@ from ..engine.reserve import shuffle_deck
 from ..engine.setup import empty_game, set_up
 from ..engine.state import Game
 from .actions import NotationError
+from .entries import Entries, Entry
 from .given_lines import lay_given
 from .moves import expand
 
@@ -34,22 +35,10 @@ RECASTS = -3  # the dice are recast for the first time; -4 for the second, and s
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One recorded action: its seat, its turn, and the hash of the state after it."""
+class Undoable:
+    """A move that may still be taken back: its seat, and the number of entries before it."""
 
     seat: int
-    action: int
-    round: int  # 0 before the first turn
-    turn: int
-    hash: str
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The game before a move that may still be taken back."""
-
-    seat: int
-    game: Game
     entries: int
 
 
@@ -68,7 +57,7 @@ def bot_seed(match: Match, seat: int, purpose: str = "bot") -> int:
 
     It counts the seat's own entries, so bots that answer Sabotage at the same time may do so in any order. [SABO-3]
     """
-    made = sum(entry.seat == seat for entry in match.entries)
+    made = match.entries.count_of(seat)
     text = f"{match.seed} {purpose} {seat} {made} {match.recasts}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 4
 
@@ -87,10 +76,12 @@ class Match:
         self.game = game
         self.seed = seed
         self.opening = opening  # what happened while the table was set up
-        self.entries: list[Entry] = []
-        self.events: list[list[Event]] = []  # for each entry what happened
+        self.entries = Entries()
+        self.events: list[Sequence[Event]] = []  # for each entry what happened
         self.recasts = 0  # how often the dice were recast
-        self._undo: list[Snapshot] = []
+        self._undo: list[Undoable] = []
+        # The game before the first move of this turn, or before one that may be taken back, and the entries before it.
+        self._base: tuple[int, Game] | None = None
 
     @classmethod
     def begin(cls, config: Config, seed: str | None = None, catalogue: Catalogue | None = None) -> Match:
@@ -107,8 +98,8 @@ class Match:
     def fork(self) -> Match:
         """Return an independent copy of the match."""
         other = Match(self.game.clone(), self.seed, self.opening)
-        other.entries, other.events, other._undo = self.entries[:], self.events[:], self._undo[:]
-        other.recasts = self.recasts
+        other.entries, other.events, other._undo = self.entries.copy(), self.events[:], self._undo[:]
+        other.recasts, other._base = self.recasts, self._base
         return other
 
     # ---- playing -------------------------------------------------------------------------------------------
@@ -153,17 +144,15 @@ class Match:
         if number <= self.recasts:
             raise NotationError(f"the dice were recast {self.recasts} times already.")
         self.recasts = number
-        if self.game.deck.ordered:
-            self.game.chance.seed(dice_key(self.seed, len(self.entries) + 1, number))
-            shuffle_deck(self.game)
+        recast_dice(self.game, dice_key(self.seed, len(self.entries) + 1, number))
         self.entries.append(Entry(seat, RECASTS + 1 - number, *place_in_game(self.game), state_hash(self.game)))
         self.events.append([])
         self._undo.clear()
 
-    def go_on_from(self, entries: list[Entry], events: list[list[Event]]) -> None:
+    def go_on_from(self, entries: Entries, events: list[Sequence[Event]]) -> None:
         """Continue from these entries, without undo of any of them."""
         self.entries, self.events = entries, events
-        self.recasts = next((RECASTS + 1 - entry.action for entry in reversed(entries) if entry.action <= RECASTS), 0)
+        self.recasts = recasts_of(entries)
 
     def _check_seat(self, seat: int) -> None:
         """Refuse a seat that the table does not have. [TURN-1]"""
@@ -201,11 +190,14 @@ class Match:
 
     def _keep(self, seat: int, before: Game, entries: list[Entry], events: list[list[Event]]) -> None:
         """Record a move; once something was revealed, nothing before it can be undone."""
+        is_new_turn = not self.entries or place_of(self.entries[-1]) != place_of(entries[0])
+        if self._base is None or (is_new_turn and not self._undo):
+            self._base = len(self.entries), before
         if before.learned == self.game.learned:
-            self._undo.append(Snapshot(seat, before, len(self.entries)))
+            self._undo.append(Undoable(seat, len(self.entries)))
         else:
             self._undo.clear()
-        self.entries += entries
+        self.entries.extend(entries)
         self.events += events
 
     # ---- taking back ---------------------------------------------------------------------------------------
@@ -223,15 +215,52 @@ class Match:
         """Undo the last move and remove it from the record. [TURN-15]"""
         if not self.can_take_back(seat):
             raise Refused("HIDDEN", "TURN-15")
-        last = self._undo.pop()
-        self.game.copy_from(last.game)
-        del self.entries[last.entries :]
-        del self.events[last.entries :]
+        left = self._undo.pop().entries
+        is_replayed = self.cut(left)
+        assert is_replayed
+
+    def cut(self, length: int) -> bool:
+        """Return to the game after so many entries and remove the later ones; False if it was before this turn."""
+        if self._base is None or self._base[0] > length:
+            return False
+        first, game = self._base
+        self.game.copy_from(game)
+        recasts = recasts_of(self.entries[:first]) if recasts_of(self.entries[first:]) else self.recasts
+        for number, entry in enumerate(self.entries[first:length], first):
+            if entry.action <= RECASTS:
+                recasts = RECASTS + 1 - entry.action
+                recast_dice(self.game, dice_key(self.seed, number + 1, recasts))
+            else:
+                self.game.chance.seed(dice_key(self.seed, number + 1, recasts))
+                (apply if entry.action >= 0 else sit)(self.game, entry.seat, entry.action)
+        self.recasts = recasts
+        self.entries.cut(length)
+        del self.events[length:]
+        while self._undo and self._undo[-1].entries >= length:
+            self._undo.pop()
+        return True
 
 
 def sit(game: Game, seat: int, action: int) -> None:
     """Mark a seat as absent or present. [TURN-14]"""
     (leave if action == LEAVES else rejoin)(game, seat)
+
+
+def recast_dice(game: Game, key: int) -> None:
+    """Change the order of a shuffled deck; other dice are keyed before each action."""
+    if game.deck.ordered:
+        game.chance.seed(key)
+        shuffle_deck(game)
+
+
+def recasts_of(entries: Sequence[Entry]) -> int:
+    """Return how often the dice were recast in these entries."""
+    return next((RECASTS + 1 - entry.action for entry in reversed(entries) if entry.action <= RECASTS), 0)
+
+
+def place_of(entry: Entry) -> tuple[int, int]:
+    """Return round and seat of the turn in which an action was taken."""
+    return entry.round, entry.turn
 
 
 def place_in_game(game: Game) -> tuple[int, int]:

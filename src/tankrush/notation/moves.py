@@ -201,7 +201,7 @@ class Expansion:
         card = read_key(self.game, argument) if argument else NONE
         amount = self.game.book.amount[self.game.card * 4 + unused_symbol(self.game, RESEARCH)]
         yield first
-        if argument and self.game.phase != RESEARCHING:  # nothing was eligible, so this card is not either
+        if argument and self.game.phase != RESEARCHING:  # no card was eligible, so this one is not
             self.game.need = amount
             raise why_not_take(self.game, self.player, card)
         if argument:

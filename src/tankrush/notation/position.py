@@ -33,7 +33,7 @@ __all__ = [
 
 
 def zone_names(count: int) -> list[str]:
-    """The zones of a table with `count` seats, in the order of a written position."""
+    """Name the zones of a table with `count` seats, in the order of a written position."""
     seats = [f"{SEAT_NAMES[seat]} {name}" for seat in range(count) for name in SEAT_ZONES]
     return [*TABLE_ZONES, *seats]
 

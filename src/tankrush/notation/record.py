@@ -15,7 +15,8 @@ from ..engine.serialize import state_hash
 from ..engine.errors import BadConfig, Refused
 from ..engine.state import Game
 from .actions import NotationError, read_action, seat_name, write_action
-from .match import LEAVES, RECASTS, RETURNS, Entry, Match, place_in_game
+from .entries import Entry
+from .match import LEAVES, RECASTS, RETURNS, Match, place_in_game
 
 RULES_VERSION = "1"  # a new number where the same actions would give another game
 TITLE = "tank rush game"
@@ -67,7 +68,7 @@ class Sitter:
 class Record:
     """The facts of a game, of which everything else follows; `seed` is empty while it has to stay secret.
 
-    `date` and `sitters` are for readers: the game is the same without them, and older records have none.
+    `date` and `sitters` are optional and for readers: the game is the same without them.
     """
 
     rules: str
@@ -87,7 +88,7 @@ class Record:
 
 
 def seed_commitment(seed: str) -> str:
-    """The hash of a seed, published during the game so the seed can be checked afterwards."""
+    """Return the hash of a seed, published during the game so the seed can be checked afterwards."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 

@@ -76,7 +76,7 @@ def open_achievement_zone() -> Zone:
 
 
 def awarded_zone() -> Zone:
-    """The team that won each open achievement, in their order. [ACH-2]"""
+    """Make the zone of the teams that won the open achievements, in their order. [ACH-2]"""
 
     def get(game: Game, player: Player) -> str:
         teams = game.awarded.contents()
@@ -100,7 +100,7 @@ def phase_zone() -> Zone:
 
 
 def asked_zone() -> Zone:
-    """The seats that must choose now; a single question goes to the first one."""
+    """Make the zone of the seats that must choose now; a single question goes to the first one."""
 
     def get(game: Game, player: Player) -> str:
         seats = [seat for seat in range(game.count) if game.asked >> seat & 1]
@@ -116,7 +116,7 @@ def asked_zone() -> Zone:
 
 
 def last_asked_zone() -> Zone:
-    """The seat that was asked last, if it does not follow from the seats asked now."""
+    """Make the zone of the seat asked last, if it does not follow from the seats asked now."""
 
     def get(game: Game, player: Player) -> str:
         return "" if game.asked >> game.actor & 1 else seat_name(game.actor)
@@ -139,7 +139,7 @@ def purchase_zone() -> Zone:
 
 
 def used_zone() -> Zone:
-    """Which printed symbols of the card in play were used, counted from 1."""
+    """Make the zone of the used symbols of the card in play, counted from 1."""
 
     def get(game: Game, player: Player) -> str:
         return ", ".join(str(i + 1) for i in range(8) if game.used >> i & 1) or "none"

@@ -23,7 +23,7 @@ from tankrush.engine.constants import MOST_VEHICLES, SYMBOLS
 
 from .parser import LineError
 
-BOX = "scenario"  # of made cards; no configuration plays with it, so none gets into a deck unasked
+BOX = "scenario"  # box of made cards; no configuration includes it, so none gets into a deck unasked
 FILLER = "filler"  # the word for any plain vehicle
 PLAIN = Vehicle("", "", BOX, "ussr", "auxiliary", "", 1, 1, 0, 0, ())
 RESERVED = ("rear", "nothing", "empty", "hq", "defender", "to", "with", "strikes", FILLER)

@@ -54,7 +54,7 @@ def _set_up(config: Config, catalogue: Catalogue) -> Game:
 
 
 def fresh_game(config: Config, catalogue: Catalogue) -> Game:
-    """A game as set up, cached: making its card data takes most of the time of a case."""
+    """Return a game as set up, cached: making its card data takes most of the time of a case."""
     return _set_up(config, catalogue).clone()
 
 

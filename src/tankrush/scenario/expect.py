@@ -24,7 +24,7 @@ from .parser import LineError
 
 PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "box", "played", "played from rear")
 STACKS = ("achievements", "closed achievements", "discarded achievements", "unused achievements")
-ORDERED = ("reserve", "depot", "discard", "graveyard")  # what `in order` and `top` can be said of
+ORDERED = ("reserve", "depot", "discard", "graveyard")  # zones to which `in order` and `top` apply
 PARTS = {
     "medals": "medals", "bases": "base_points", "achievements": "award_points", "development": "development",
     "destruction": "destruction", "surviving": "surviving",
@@ -164,7 +164,7 @@ def judge_line(table: Layout, content: str, zone: str) -> str | None:
 
 
 def number_of(game: Game, cards: CaseCards, text: str, present: list[str]) -> int:
-    """The number of the described card, preferably one of those present."""
+    """Return the number of the described card, preferably one of those present."""
     matcher = read_matcher(text, cards)
     for key in present:
         if key in game.book.number and matcher(key):

@@ -102,7 +102,7 @@ class Scenario:
         return ScenarioError(self.file, line, sentence)
 
     def config_of(self, case: Case) -> str:
-        """The case's own configuration, else the head's; several lines add up."""
+        """Return the case's own configuration, else the head's; several lines add up."""
         return ", ".join(entry.content for entry in case.config or self.head.config)
 
     def has_position(self, case: Case) -> bool:
@@ -110,14 +110,14 @@ class Scenario:
         return self.head.given is not None or case.given is not None
 
     def given_in(self, case: Case) -> list[LineValue]:
-        """The lines of the head, then those of the case, which replace lines of the same name."""
+        """Return the lines of the head, then those of the case, which replace lines of the same name."""
         own = [] if case is self.head else case.given or []
         return [*(self.head.given or []), *own]
 
 
-def read_scenarios(path: Path, name: str | None = None) -> list[Scenario]:
+def read_scenarios(path: Path) -> list[Scenario]:
     """Parse the scenarios of a file; ScenarioError names the first invalid line."""
-    file = name or str(path)
+    file = str(path)
     try:
         text = path.read_bytes().decode("utf-8-sig")
     except OSError as error:

@@ -23,7 +23,7 @@ from .parser import Case, LineError, Scenario, ScenarioError, ScenarioStep, read
 from .seen_zones import ZoneLook
 
 ENDING = ".scenario"
-SEED = "0" * 32  # of the dice of every match
+SEED = "0" * 32  # seed of every match
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class ZoneLook:
             self.refused = refused
 
     def size(self) -> int | None:
-        """The number of cards, if the view shows it."""
+        """Return the number of cards, if the view shows it."""
         shown = view(self.table.game, self.seat)
         if not self.refused:
             return len(self.faces)
