@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from msgspec import Meta
-
 from .http_bodies import OwnToken, Strict
 from .result_answers import RoundScore, SeatResult
 from .socket_messages import Face, Name, SeatLetter
+from .whole_texts import whole
 
 Strength = Literal["easy", "hard"]
 STRENGTHS: tuple[Strength, Strength] = ("easy", "hard")
-Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="by the player's own calendar")]
-DealLink = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="of a shared deal")]
+Day = Annotated[str, whole("[0-9]{4}-[0-9]{2}-[0-9]{2}", description="by the player's own calendar")]
+DealLink = Annotated[str, whole("[0-9a-f]{32}", description="of a shared deal")]
 # new: not tried yet; running; done: with a result; void: given up, helped or too late; closed: the day is over.
 TryStatus = Literal["new", "running", "done", "void", "closed"]
 
@@ -33,7 +32,7 @@ class DailyTry(DealTry, frozen=True, kw_only=True):
 
 
 class DealShare(Strict, frozen=True, kw_only=True):
-    """The own seat from which others play the deal of a finished game."""
+    """The seat whose deal others are to play, in a finished game."""
 
     seat: SeatLetter
 
@@ -57,7 +56,7 @@ class WeekLine(TypedDict):
 
 
 class DailyDeal(TypedDict):
-    """The daily deal of one strength; the results of others follow after the own try or after the day."""
+    """The daily deal of one strength; others' results follow after the player's own try or after the day."""
 
     strength: Strength
     bot: str
@@ -69,13 +68,13 @@ class DailyDeal(TypedDict):
     better: int | None  # the percentage of the others that did worse
     margins: dict[int, int]  # the number of players by their margin
     bots: list[BotMargin]
-    games: int  # of each level, the median result is reported
+    games: int  # games of each level; the median result is reported
     bots_play: bool  # their results will be there in a moment
     week: list[WeekLine]
 
 
 class DayResult(TypedDict):
-    """The own results of a day; None without one."""
+    """The player's results of a day; None without one."""
 
     day: str
     easy: int | None
@@ -88,8 +87,8 @@ class DailyPage(TypedDict):
     day: str
     config: str
     is_scored: bool  # results are compared; a browser without a server knows only its own
-    is_open: bool  # it is that day somewhere
-    disclosed: int  # when the seed is no secret any more and running games no longer count, milliseconds
+    is_open: bool  # the day has begun somewhere and not ended everywhere
+    disclosed: int  # the time at which the seed is disclosed and running games stop counting, milliseconds
     deals: list[DailyDeal]
     streak: int
     days: list[DayResult]  # the latest first

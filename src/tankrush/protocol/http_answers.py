@@ -231,9 +231,9 @@ class StoryPage(TypedDict):
 class LessonFrame(Told):
     """One step of a lesson.
 
-    `step` is the number of its sentence, `facts` the cards it names and their numbers; `wanted` is the action that
-    leads on, `marks` what is lit up while it is read, `patch` makes its view of the one before, `by` is whose move led
-    here.
+    `step` is the number of its sentence, `facts` the cards it names and their numbers; `wanted` is the expected action,
+    `marks` are the highlighted elements, `patch` is the change of the view since the last frame, `by` the seat that
+    moved.
     """
 
     kind: Literal["read", "act", "watch"]

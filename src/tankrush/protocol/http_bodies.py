@@ -9,9 +9,10 @@ from msgspec import Meta, Struct
 from .card_faces import VehicleCard
 from .socket_messages import Face, Level, Name, SeatLetter, Token, Version
 from .table_view import TableStatus
+from .whole_texts import whole
 
-OwnToken = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{27,80}$")]
-Word = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{1,60}$")]
+OwnToken = Annotated[str, whole("[A-Za-z0-9_-]{27,80}")]
+Word = Annotated[str, whole("[A-Za-z0-9-]{1,60}")]
 Json = dict[str, Any]
 
 
@@ -57,7 +58,7 @@ class SeatSetup(Strict, frozen=True, kw_only=True):
 
 
 Cell = Annotated[str, Meta(max_length=200)]
-Slug = Annotated[str, Meta(pattern="^[a-z0-9-]{1,60}$")]
+Slug = Annotated[str, whole("[a-z0-9-]{1,60}")]
 
 
 class CardCorrections(Strict, frozen=True, kw_only=True):

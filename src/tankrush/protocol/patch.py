@@ -46,7 +46,7 @@ class Differ:
     """Compares states that share parts: each pair of parts is compared once."""
 
     def __init__(self) -> None:
-        # By their identities; the parts are kept as well, so no other object gets one of these.
+        # By identity; the parts are kept alive, so no other object gets one of these identities.
         self._known: dict[tuple[int, int], tuple[Any, Any, Change]] = {}
 
     def diff(self, old: Any, new: Any) -> Change:

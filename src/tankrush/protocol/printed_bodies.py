@@ -68,7 +68,7 @@ class EnteredSquads(Played, frozen=True, kw_only=True):
 
     achievements: Annotated[list[Word], Meta(max_length=8)] = field(default_factory=list)
     squads: Annotated[list[EnteredSquad], Meta(max_length=6)] = field(default_factory=list)
-    decisive: SeatLetter | None = None  # who made the decisive shot
+    decisive: SeatLetter | None = None  # the seat with the decisive shot
 
 
 class SquadForm(Reply, frozen=True, kw_only=True):

@@ -35,8 +35,8 @@ class PuzzleSeat(LessonSeat):
 class PuzzleShape(PuzzleLine):
     """A puzzle to play.
 
-    `start` is the table, `lines` how many ends of lines do the task and how many there are, `value` the per cent of
-    games that the solution wins and that the best line without it, or the line of a game, wins.
+    `start` is the table; `lines` are the ends of lines that do the task, and all of them; `value` is the percentage of
+    games won by the solution and by the best line without it, or by the line that was played.
     """
 
     seat: Letter

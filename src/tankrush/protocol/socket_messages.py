@@ -10,21 +10,23 @@ from msgspec import Meta, Struct
 from tankrush.catalogue.languages import Language
 from tankrush.i18n.messages import dashed
 
+from .whole_texts import whole
+
 PROTOCOL = 1  # a new number where an old client would misunderstand
 LARGEST_FRAME = 8192  # bytes from a client
 POLICY_VIOLATION, TOO_BIG, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001  # close codes
 LONGEST_MOVE = 64  # small actions in one move
 
-SeatLetter = Annotated[str, Meta(pattern="^[A-F]$")]
-CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$", description="chosen by the client, at random")]
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
-Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,80}$")]
+SeatLetter = Annotated[str, whole("[A-F]")]
+CommandId = Annotated[str, whole("[A-Za-z0-9_-]{8,40}", description="chosen by the client, at random")]
+TableId = Annotated[str, whole("[A-Za-z0-9_-]{1,40}")]
+Token = Annotated[str, whole("[A-Za-z0-9_-]{16,80}")]
 WatcherId = Annotated[str, Meta(min_length=1, max_length=100, description="as presence lists it, * for all")]
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
-Face = Annotated[str, Meta(pattern="^[a-z-]{0,20}$", description="the portrait of a player, empty for none")]
+Face = Annotated[str, whole("[a-z-]{0,20}", description="the portrait of a player, empty for none")]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
-Level = Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")]
+Level = Annotated[str, whole("[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?")]
 Action = Annotated[int, Meta(ge=0, le=65535)]
 AbsenceChoice = Literal["wait", "bot", "empty", "open", "end"]
 
@@ -63,13 +65,13 @@ class Command(Message, frozen=True):
 class Move(Command, frozen=True, kw_only=True):
     """One move: small actions by their numbers, or a small action or a whole move in words."""
 
-    version: Version  # what it was chosen on
+    version: Version  # the version it was chosen on
     actions: Annotated[list[Action], Meta(min_length=1, max_length=LONGEST_MOVE)] | None = None
     text: Text | None = None
 
 
 class TakeBack(Command, frozen=True, kw_only=True):
-    """Undo the own last move, or everything after the version `to`; beyond the horizon the opponents are asked."""
+    """Undo your last move, or everything after the version `to`; beyond the horizon the opponents are asked."""
 
     version: Version
     to: Version | None = None
@@ -104,14 +106,14 @@ class Remove(Command, frozen=True, kw_only=True):
 
 
 class Rename(Command, frozen=True, kw_only=True):
-    """Change the own name and, unless it is null, the portrait."""
+    """Change your name and, unless it is null, the portrait."""
 
     name: Name
     face: Face | None = None
 
 
 class Rekey(Command, frozen=True):
-    """Make a new private link for the own seat; the old one becomes invalid."""
+    """Make a new private link for your seat; the old one becomes invalid."""
 
 
 class Bot(Command, frozen=True, kw_only=True):
@@ -135,7 +137,7 @@ class Say(Command, frozen=True):
     """A public chat line: a text, or the key of a quick phrase."""
 
     text: Text | None = None
-    phrase: Annotated[str, Meta(pattern="^[a-z-]{1,30}$")] | None = None
+    phrase: Annotated[str, whole("[a-z-]{1,30}")] | None = None
 
 
 class Mute(Command, frozen=True, kw_only=True):
@@ -154,14 +156,14 @@ class Report(Command, frozen=True, kw_only=True):
 
 
 class AllowWatching(Command, frozen=True, kw_only=True):
-    """Let a watcher (`*`: all of them) see the own seat's cards, or revoke it."""
+    """Let a watcher (`*`: all of them) see your cards, or revoke it."""
 
     watcher: WatcherId
     allowed: bool = True
 
 
 class ShowHand(Command, frozen=True):
-    """Show the own hand to the whole table until the own next turn, or no longer; never to one person. [TEAM-4]"""
+    """Show your hand to the whole table until your next turn, or no longer; never to one person. [TEAM-4]"""
 
     shown: bool = True
 
@@ -240,7 +242,7 @@ class Answer(Message, frozen=True):
     version: int
     refused: Refusal | None = None
     state: dict[str, Any] | None = None
-    token: str | None = None  # of a seat just taken; shown once
+    token: str | None = None  # token of a seat just taken; shown once
 
 
 class Presence(Message, frozen=True):

@@ -83,7 +83,7 @@ class ClockShape(TypedDict):
 class UndoShape(TypedDict):
     """Versions to which the seat may freely go back, the nearest first; `ask`: to which it may ask to go back.
 
-    All of them lie before a whole purchase, attack or ability; `consent`: who would be asked, nobody if it is empty.
+    All of them lie before a whole purchase, attack or ability; `consent`: the seats that would be asked.
     """
 
     free: list[int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -10,9 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
-from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tankrush.bots.nets.zoo import use_folder
 from tankrush.protocol.json_schema import message_schema
@@ -55,14 +53,13 @@ class Application:
         self.gate = Gate(settings.limits)
         self.hub: Hub | None = None
         self.network: Network | None = None
-        routes = [*http_routes(), WebSocketRoute("/ws", self._socket)]
-        self.api = Starlette(routes=routes, lifespan=self._live, exception_handlers=HANDLERS)
+        self.api = Starlette(routes=http_routes(), lifespan=self._live, exception_handlers=HANDLERS)
         self.described = {"docs": Description(lambda: self.openapi()), "messages": Description(message_schema)}
         for name, description in self.described.items():
             self.api.add_route(f"/api/{name}.json", description.answer, methods=["GET"])
         self._files = files
         self.asgi: ASGIApp = SafetyMiddleware(
-            self.api, self.metrics, self.gate,
+            self._route, self.metrics, self.gate,
             origins=settings.origins, hosts=hosts_of(settings), proxies=settings.proxies,
         )  # fmt: skip
 
@@ -102,9 +99,11 @@ class Application:
             notices=notices, network=self.network, metrics=metrics, gate=self.gate, clock=self.clock,
         )  # fmt: skip
 
-    async def _socket(self, socket: WebSocket) -> None:
-        assert self.hub
-        await Connection(self.hub, SocketPipe(socket, self.settings.origins)).run()
+    def _route(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Serve sockets past Starlette, whose frames would take 5 KB for the life of each socket."""
+        if scope["type"] == "websocket" and scope["path"] == "/ws" and self.hub is not None:
+            return Connection(self.hub, SocketPipe(scope, receive, send, self.settings.origins)).run()
+        return self.api(scope, receive, send)
 
     def describe(self) -> None:
         """Build the API description at start: later it would delay games for a moment."""

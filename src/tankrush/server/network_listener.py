@@ -36,11 +36,15 @@ class NetworkListener:
         self._port = port
         self._gate = gate
         self._listening: asyncio.Server | None = None
+        self._turn = asyncio.Lock()  # two openings at once would leave a listener behind that nothing closes
 
     async def open(self) -> None:
         """Listen on the address of this machine in its network, on the usual port if it is free there."""
-        if self._listening is not None:
-            return
+        async with self._turn:
+            if self._listening is None:
+                await self._open()
+
+    async def _open(self) -> None:
         host = network_address()
         if host == LOOPBACK:
             raise Denied("NO_NETWORK")
@@ -52,9 +56,10 @@ class NetworkListener:
 
     async def close(self) -> None:
         """Accept no further connection from the network; open ones stay."""
-        if self._listening is not None:
-            self._listening.close()
-        self._listening, self.address = None, ""
+        async with self._turn:
+            if self._listening is not None:
+                self._listening.close()
+            self._listening, self.address = None, ""
 
 
 def bound(host: str, port: int) -> sockets.socket:

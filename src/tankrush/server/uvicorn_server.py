@@ -43,7 +43,7 @@ class Serving(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,  # SafetyMiddleware knows the trusted proxies
+            proxy_headers=False,  # SafetyMiddleware has the trusted proxies
             http=as_class(partial(Requests, watch)),
             ws=as_class(partial(Frames, watch)),
             ws_max_size=2 * LARGEST_FRAME,  # a little more, so the client gets the reason

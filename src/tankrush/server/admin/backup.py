@@ -178,7 +178,7 @@ async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
             except Conflict:
                 skipped += 1
                 continue
-            except ValueError as error:  # what no database can keep as it is
+            except ValueError as error:  # characters that some database cannot store
                 damaged.append(f"Table {archive.head.table} cannot be restored: {error}.")
                 continue
             tables += 1
@@ -187,7 +187,7 @@ async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
 
 
 async def restore_cards(store: Store, cards: CardFiles, *, must_match: bool) -> list[str]:
-    """Restore a set of cards; into a non-empty store only if its digest is correct, or it could replace theirs."""
+    """Restore a set of cards; a non-empty store requires a correct digest, or one set could replace another."""
     if must_match and await store.catalogue(cards.digest) is None and not is_true_set(cards):
         return [f"The card tables {cards.digest[:12]}… are not what their digest says, so they are left out."]
     await store.keep_catalogue(cards.digest, cards.files)

@@ -164,6 +164,8 @@ def typed(path: Path, number: int, item: BackupLine) -> BackupLine:
         if item.kind in TYPES:
             content = msgspec.convert(item.data, TYPES[item.kind])
             check_values(content)
+            if isinstance(content, CardFiles) and not all(is_storable(text) for text in content.files.values()):
+                raise ValueError("a file is not plain text")
             return BackupLine(item.kind, content)
     except (msgspec.ValidationError, ValueError) as error:
         raise BadBackup(f"{path} is damaged in line {number}, {item.kind}: {error}.") from None

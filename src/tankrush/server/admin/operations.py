@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from tankrush.catalogue.languages import Language
+from tankrush.protocol.whole_texts import whole
 
 Data = dict[str, Any]
 Given = ParamSpec("Given")
@@ -27,7 +28,7 @@ LONGEST_BAN_HOURS = 24 * 366 * 10
 LONGEST_MINUTES = 60 * 24 * 30
 MOST_LINES = 1000
 
-TableName = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="The id of a table.")]
+TableName = Annotated[str, whole(r"[A-Za-z0-9_-]*", max_length=64, description="The id of a table.")]
 Status = Annotated[Literal["", "lobby", "running", "over"], Meta(description="Only lobby, running or over.")]
 Limit = Annotated[int, Meta(ge=1, le=MOST_LINES, description="The most lines to show.")]
 After = Annotated[int, Meta(ge=0, le=2**53, description="Begin after this version.")]

@@ -16,8 +16,9 @@ from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.commands.lobby import KEY
 from tankrush.server.commands.table_model import TableModel
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Data, Frozen, Head, Row, chained
-from tankrush.server.model.player_names import LONGEST_TALK, clean_text
+from tankrush.server.model.player_names import LONGEST_TALK, clean_text, is_operators
 from tankrush.server.model.table_state import TableState
 from tankrush.server.store import Archive, Conflict, Store, Token
 from tankrush.server.support.card_sets import catalogue_of, has_id
@@ -70,6 +71,7 @@ async def read_saved_game(path: Path, find_cards: FindCards, now: int, table_id:
         archive = with_id(archive, table_id(archive.head.table))
         model = TableModel(archive.head, archive.rows, catalogue)
         check_series(model.state)
+        check_views(model)
         summary = model.summary(now)
     except Exception as error:  # untrusted rows can raise any error in the rules
         reason = str(error) if isinstance(error, Frozen) else f"{type(error).__name__} {error}"
@@ -104,6 +106,7 @@ def check_foreign(path: Path, archive: Archive, now: int) -> None:
         raise BadBackup(f"{path} is refused: the id of its table is not one.")
     settings = [head.settings, *settings_in(archive.rows)]
     texts = [str(one.get("title", "")) for one in settings]
+    names = [str(row.data["name"]) for row in archive.rows if "name" in row.data]
     for row in archive.rows:
         if row.kind in FOREIGN_ROWS:
             raise BadBackup(f"{path} is refused: version {row.version} is an operator's '{row.kind}'.")
@@ -111,7 +114,9 @@ def check_foreign(path: Path, archive: Archive, now: int) -> None:
     substitutes = [one.get("substitute") for one in settings]
     for level in [*substitutes, *(row.data.get("level") for row in archive.rows)]:
         check_level(path, level)
-    if any(clean_text(text, LONGEST_TALK) != text for text in texts):
+    configs = [head.config, *(str(row.data["config"]) for row in archive.rows if "config" in row.data)]
+    is_clean = all(clean_text(text, LONGEST_TALK) == text for text in texts)
+    if not is_clean or any(clean_text(text, len(text)) != text for text in configs) or any(map(is_operators, names)):
         raise BadBackup(f"{path} is refused: it holds names or texts that no table accepts.")
     if max([head.created, *(row.at for row in archive.rows)]) > now + SLOW_CLOCK:
         raise BadBackup(f"{path} is refused: its game was played in the future.")
@@ -126,7 +131,7 @@ def settings_in(rows: Iterable[Row]) -> Iterator[Data]:
 
 
 def check_level(path: Path, level: object) -> None:
-    """Refuse a bot that this server does not know: a worker would open the file that its name may be."""
+    """Refuse a bot unknown to this server: its name may be a path, which a worker would open."""
     if level:
         try:
             check_name(str(level))
@@ -162,6 +167,8 @@ def with_id(archive: Archive, table: str) -> Archive:
 
 
 def with_table(row: Row, table: str) -> Row:
+    if row.kind == "coached":  # the coach finds the same again; a file could say anything
+        return replace(row, table=table, data={})
     if isinstance(changed := row.data.get("settings"), dict):
         return replace(row, table=table, data={**row.data, "settings": without_deal(changed)})
     return replace(row, table=table)
@@ -172,10 +179,16 @@ def without_deal(settings: Data) -> Data:
 
 
 def check_series(state: TableState) -> None:
-    """Refuse a running score that has not a number for each seat: the result of the game adds to it."""
+    """Refuse a running score without a number for each seat: the result of the game is added to it."""
     series = state.settings.series
     if series is not None and not len(series.wins) == len(series.points) == len(state.seats):
         raise Frozen("The running score does not fit the seats.")
+
+
+def check_views(model: TableModel) -> None:
+    """Render the views of a spectator and of every seat: a row may name words that do not exist."""
+    for number in range(-1, len(model.state.seats)):
+        model.snapshot(Identity(seats=(number,) if number >= 0 else ()))
 
 
 def keys_of(model: TableModel) -> tuple[Token, ...]:

@@ -43,7 +43,7 @@ class Verdict:
 
 
 class Verifier:
-    """Replays tables with the cards that each was started with."""
+    """Replays tables, each with the card set it was started with."""
 
     def __init__(self) -> None:
         shipped = read_catalogue()

@@ -46,7 +46,7 @@ LineName = Literal["played", "better"]
 
 @route("POST", "/api/tables/{table}/coach", tag="afterwards")
 async def start_coach(request: Request, table: TableId, body: CoachOrder) -> CoachState:
-    """Analyse the game of the own seat, unless that is done or under way; a running game is refused."""
+    """Analyse the game of the caller's seat, unless that is done or under way; refuse a running game."""
     hub, found = request.hub, await request.table(table)
     async with looking_back(found, request.caller) as (model, who):
         seat = coached_seat(model, who, body.seat)
@@ -61,7 +61,7 @@ async def start_coach(request: Request, table: TableId, body: CoachOrder) -> Coa
 
 @route("GET", "/api/tables/{table}/coach", tag="afterwards")
 async def coach_state(request: Request, table: TableId, seat: SeatLetter | None = None) -> CoachState:
-    """How far the analysis of the own seat is, and its report as soon as there is one."""
+    """The progress of the analysis of the caller's seat, and its report once it is finished."""
     found = await request.table(table)
     async with looking_back(found, request.caller) as (model, who):
         number = coached_seat(model, who, seat)
@@ -79,7 +79,7 @@ async def coach_state(request: Request, table: TableId, seat: SeatLetter | None 
 async def coached_line(
     request: Request, table: TableId, moment: MomentNumber, line: LineName, seat: SeatLetter | None = None
 ) -> list[ReplayStep]:
-    """A line of the report on the table, as the own seat would have seen it, up to where something is drawn."""
+    """A line of the report on the table, as the caller's seat would have seen it, up to the first draw."""
     found = await request.table(table)
     async with looking_back(found, request.caller) as (model, who):
         number = coached_seat(model, who, seat)
@@ -98,7 +98,7 @@ async def coached_line(
 
 
 def coached_seat(model: TableModel, who: Identity, seat: str | None) -> int:
-    """The own seat, if its game can be coached."""
+    """The caller's seat, if its game can be coached."""
     number = own_seat(who, seat)
     if model.status != OVER:
         raise Denied("NOT_OVER")
@@ -122,7 +122,7 @@ async def look(request: Request, table: LiveTable, kind: str, make: Callable[[Ta
 
 
 async def state_of(hub: Hub, table: LiveTable) -> TableState:
-    """A state of its own, so no thread touches the table that is played at."""
+    """Rebuild the state from the log, so no thread touches the live table."""
     rows = await hub.store.rows(table.id)
     return await run_in_thread(lambda: TableModel(table.head, rows, table.catalogue).state)
 

@@ -11,13 +11,13 @@ from .routes import Request, route
 
 @route("GET", "/healthz", tag="operate", needs_server=True)
 async def healthz(request: Request) -> Health:
-    """The process answers."""
+    """Liveness: the process answers."""
     return Health(status="ok")
 
 
 @route("GET", "/readyz", tag="operate", needs_server=True)
 async def readyz(request: Request) -> Health:
-    """Players may be sent here: the database answers, and the server is not stopping; otherwise 503."""
+    """Readiness: the database answers and the server is not stopping; otherwise 503."""
     if request.hub.is_draining:
         raise Unavailable("draining")
     await request.hub.store.check()
@@ -26,7 +26,7 @@ async def readyz(request: Request) -> Health:
 
 @route("GET", "/metrics", tag="operate", media="text/plain", needs_server=True)
 async def metrics(request: Request) -> str:
-    """Everything measured, for Prometheus; keep it from strangers at the proxy."""
+    """All metrics, for Prometheus; block this path at the proxy for strangers."""
     if not request.hub.settings.has_metrics:
         raise Denied("NOT_FOUND")
     return request.hub.metrics.text().decode()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from time import monotonic
+import contextlib
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from tankrush.bots.registry import known_bot
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.protocol.http_answers import PreviewShape
 from tankrush.protocol.http_bodies import Hint, Hints, Reason, Reasons
@@ -27,7 +28,6 @@ from tankrush.server.live.watchers import Outbox, Watcher
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.seats import say_name
-from tankrush.server.views.coach_report import known_bot
 from tankrush.server.views.preview import preview
 from tankrush.server.views.refusals import reasons
 
@@ -35,6 +35,7 @@ from .request import check_limit, watching
 from .routes import Request, route
 
 LONGEST_WAIT = 30.0
+VERSIONED = (b'{"kind":"state"', b'{"kind":"update"')
 ActionText = Annotated[str, Meta(min_length=1, max_length=80)]
 Wait = Annotated[float, Meta(ge=0, le=LONGEST_WAIT, description="seconds")]
 Asked = Annotated[list[ActionText], Meta(min_length=1, max_length=6, description="such as `attack uk-comet`")]
@@ -62,32 +63,27 @@ async def give_command(request: Request, table: TableId, body: TableCommand) -> 
 @route("GET", "/api/tables/{table}/updates", tag="play")
 async def updates(request: Request, table: TableId, after: Version = 0, wait: Wait = 0.0) -> list[State | Update]:
     """The events after a version: a list of messages `update`, or one `state`; empty after a time-out."""
-    hub, outbox = request.hub, Outbox()
+    hub, filled = request.hub, asyncio.Event()
+    outbox = Outbox(wake=filled.set)
     watcher = Watcher(outbox, request.caller)
     joined = await hub.join(await request.table(table), watcher, after)
     try:
-        texts = await collect(outbox, wait)
+        messages = await collect(outbox, filled, wait)
     finally:
         hub.leave(joined, watcher)
-    return [msgspec.Raw(text.encode()) for text in texts]  # type: ignore[misc]  # encoded already
+    return [msgspec.Raw(message) for message in messages]  # type: ignore[misc]  # encoded already
 
 
-async def collect(outbox: Outbox, wait: float) -> list[str]:
+async def collect(outbox: Outbox, filled: asyncio.Event, wait: float) -> list[bytes]:
     """Collect waiting messages about versions, or wait for the first one."""
-    end = monotonic() + wait
-    texts: list[str] = []
-    while True:
-        if not outbox.waiting and (texts or monotonic() >= end):
-            return texts
-        try:
-            async with asyncio.timeout(max(0.001, end - monotonic())):
-                text = await outbox.next()
-        except TimeoutError:
-            return texts
-        if text is None:
-            return texts
-        if text.startswith(('{"kind":"state"', '{"kind":"update"')):
-            texts.append(text)
+    found: list[bytes] = []
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(wait):
+            while not found and not outbox.ended:
+                await filled.wait()
+                filled.clear()
+                found = [message for message in iter(outbox.next, None) if message.startswith(VERSIONED)]
+    return found
 
 
 @route("GET", "/api/tables/{table}/hint", tag="play")
@@ -114,7 +110,7 @@ async def hint(request: Request, table: TableId) -> Hints:
 
 @route("GET", "/api/tables/{table}/why", tag="play")
 async def why(request: Request, table: TableId, action: Asked, seat: SeatLetter | None = None) -> Reasons:
-    """Why actions are not possible for the own seat now, each with its rule; those that are possible are left out."""
+    """Reasons why actions are impossible for the caller's seat now, each with its rule; possible ones are left out."""
     async with watching(await request.table(table), request.caller) as (model, who):
         number = own_seat(who, seat)
         check_limit(request.hub, "actions", f"{table} {who.seats}")
@@ -125,7 +121,7 @@ async def why(request: Request, table: TableId, action: Asked, seat: SeatLetter 
 
 @route("GET", "/api/tables/{table}/preview", tag="play")
 async def try_out(request: Request, table: TableId, action: Tried, seat: SeatLetter | None = None) -> PreviewShape:
-    """The table as the own seat would see it after these actions, tried on a copy; it stops before a revelation."""
+    """The table as the caller's seat would see it after these actions, tried on a copy; stops before a revelation."""
     async with watching(await request.table(table), request.caller) as (model, who):
         number = own_seat(who, seat)
         check_limit(request.hub, "previews", f"{table} {who.seats}")

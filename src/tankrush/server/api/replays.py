@@ -7,8 +7,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, TypeVar
 
-from msgspec import Meta
-
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import NONE
 from tankrush.notation.actions import NotationError
@@ -17,6 +15,7 @@ from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage
 from tankrush.protocol.http_bodies import Again, Branch, Made, Verified
 from tankrush.protocol.result_answers import GameResult
 from tankrush.protocol.socket_messages import SeatLetter, TableId, Version
+from tankrush.protocol.whole_texts import whole
 from tankrush.server.commands.creation import again_of, branch_of, solo_plans
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.live.caller import Caller
@@ -33,7 +32,7 @@ from .request import charge, check_limit, link, looking_back
 from .routes import Request, route
 
 T = TypeVar("T")
-AnySeat = Annotated[str, Meta(pattern="^[A-F*]$", description="as this seat saw it, `*`: every seat's cards")]
+AnySeat = Annotated[str, whole("[A-F*]", description="as this seat saw it, `*`: every seat's cards")]
 Token = tuple[str, int, str]  # a table, its version, and what was made of it
 MOST_KEPT = 32
 STEPS_AT_ONCE = 50
@@ -47,7 +46,7 @@ class ReplayCache:
         self._making: dict[Token, asyncio.Task[Any]] = {}
 
     async def find(self, key: Token, hub: Hub, caller: Caller, make: Callable[[], Awaitable[T]]) -> T:
-        """Of the current version; a viewer asks for several parts at once, the first request makes it and pays."""
+        """Return the cached result; the first of several concurrent requests computes it and is charged for it."""
         if key in self._kept:
             self._kept.move_to_end(key)
             found: T = self._kept[key]
@@ -140,7 +139,7 @@ async def result(request: Request, table: TableId) -> GameResult:
 
 
 async def result_at(request: Request, table: str, you: int | None) -> GameResult:
-    """The result of a finished game for one of its seats, or for anyone; who may read it is the caller's concern."""
+    """The result of a finished game for one of its seats, or for anyone; the caller checks access."""
     hub, language, found = request.hub, request.language, await request.table(table)
     seat = NONE if you is None else you
     async with found.turn() as model:
@@ -195,7 +194,7 @@ def check_record(text: str, table: LiveTable) -> Verified:
 
 @route("POST", "/api/tables/{table}/again", tag="afterwards", status=201)
 async def again(request: Request, table: TableId, body: Again) -> Made:
-    """Once more against the same bots: moved on by one seat, the same deal, or every bot one level stronger."""
+    """Play again against the same bots: one seat further, the same deal, or with other levels."""
     hub, caller = request.hub, request.caller
     async with looking_back(await request.table(table), caller) as (model, who):
         keys = {model.state.seats[seat].key for seat in who.seats}

@@ -42,7 +42,7 @@ async def find_table(hub: Hub, name: str, caller: Caller) -> LiveTable:
     """Return the table with this id; guessing ids is limited."""
     if hub.is_banned(caller.address, caller.keys):
         raise Denied("BANNED")
-    if name not in hub.tables:  # it may have to be played again
+    if name not in hub.tables:  # the game may have to be replayed
         check_limit(hub, "loads", caller.address)
     found = await hub.find(name)
     if found is None:

@@ -12,7 +12,7 @@ from msgspec import Meta, structs
 
 from tankrush import __version__, engine
 from tankrush.catalogue.cards import Catalogue
-from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_blank, read_config, write_config
+from tankrush.engine.config import SEAT_NAMES, Config, read_blank, read_config, write_config
 from tankrush.engine.errors import BadConfig
 from tankrush.engine.options import OPTIONS
 from tankrush.engine.pools import dropped_achievements
@@ -40,7 +40,9 @@ from tankrush.protocol.http_bodies import (
 )
 from tankrush.protocol.socket_messages import PROTOCOL
 from tankrush.protocol.table_view import TableStatus
+from tankrush.protocol.whole_texts import whole
 from tankrush.server.commands.creation import Plan, found
+from tankrush.server.commands.lobby import check_agreed, read_agreed
 from tankrush.server.live.matchmaking import match
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import Summary
@@ -59,7 +61,7 @@ from .request import charge, check_limit, link, payer_of
 from .routes import Request, reasons_of, route
 from .workshop import own_cards
 
-PageEnd = Annotated[str, Meta(pattern="^[0-9]{1,15}~[A-Za-z0-9_-]{8,40}$")]
+PageEnd = Annotated[str, whole("[0-9]{1,15}~[A-Za-z0-9_-]{8,40}")]
 
 
 @route("GET", "/api", tag="tables")
@@ -118,7 +120,7 @@ async def catalogue_of(request: Request, digest: str) -> Catalogue:
 
 @route("POST", "/api/config", tag="tables")
 async def check(request: Request, body: Played) -> CheckedConfig:
-    """Whether something can be played so; if not, every reason at once. To ask is no mistake, so 200 is the answer."""
+    """Whether a configuration can be played; if not, every reason at once. The status is 200 in both cases."""
     catalogue = request.hub.catalogue
     try:
         config = read_config(agreed(catalogue, body))
@@ -168,12 +170,9 @@ def plans_of(body: NewTable, key: str, players: int) -> list[Plan]:
 def agreed(catalogue: Catalogue, body: Played) -> str:
     """The configuration as text, checked; the base game for two by default."""
     if body.config is not None:
-        config = read_config(clean_text(body.config, LONGEST_CONFIG))
-    else:
-        config = config_of(body.setup) if body.setup is not None else Config()
-    if config.given:  # a table of one's own begins as the rules say; only battles of the campaign do not
-        raise BadConfig([("config-option-unknown", "VAR-12", {"name": f"given {config.given[0]}"})])
-    check_config(config, catalogue)
+        return write_config(read_agreed(body.config, catalogue))
+    config = config_of(body.setup) if body.setup is not None else Config()
+    check_agreed(config, catalogue)
     return write_config(config)
 
 

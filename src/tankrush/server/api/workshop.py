@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
-from msgspec import Meta
-
 from tankrush.catalogue.cards import ABILITIES, BOXES, CLASS_STATS, KINDS, NUMBERED, CardError, Catalogue, Problem
 from tankrush.catalogue.check import check_files
 from tankrush.catalogue.corrections import Corrections, confirmed, correct, corrections_between, pack, unpack
@@ -21,6 +19,7 @@ from tankrush.protocol.http_bodies import (
     ValueDifference,
     WorkshopForm,
 )
+from tankrush.protocol.whole_texts import whole
 from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
@@ -30,7 +29,7 @@ from tankrush.web_build.web_cards import cards_data
 
 from .routes import Request, route
 
-FileName = Annotated[str, Meta(pattern=r"^[\w. ()-]{1,80}$")]
+FileName = Annotated[str, whole(r"[\w. ()-]{1,80}")]
 
 
 @route("GET", "/api/workshop", tag="workshop")

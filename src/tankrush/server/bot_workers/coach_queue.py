@@ -16,8 +16,8 @@ from tankrush.server.support.threads import run_in_thread
 from .fair_queue import Tenant
 from .thinker import Thinker
 
-MOST_JOBS = 30  # that wait or run
-MOST_OF_ADDRESS = 4  # of them asked for from one address, so one player cannot fill the queue for hours
+MOST_JOBS = 30  # waiting and running analyses
+MOST_OF_ADDRESS = 4  # analyses of one address, so one player cannot fill the queue for hours
 CALM_SECONDS = 10.0  # without a change at any table, after which the coach may use a whole core
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
+from tankrush import engine
 from tankrush.bots.nets.zoo import FOLDER_VARIABLE
 from tankrush.server.support.metrics import Meter
 
@@ -70,20 +71,22 @@ def worker_environment() -> dict[str, str]:
 class Process:
     """One worker process and the card sets it has."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, build: int) -> None:
         self.process = process
+        self.build = build
         self.catalogues: dict[str, None] = {}
         self.ready = Ready("")
 
     @classmethod
     async def start(cls, megabytes: int, plugins: Sequence[str] = ()) -> Process:
         """Start a worker with these bots of other packages and wait until it is ready."""
+        build = engine.time_of_build()  # before it starts: an engine that comes later makes the worker outdated
         made = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tankrush.server.bot_workers.worker", str(megabytes), *plugins,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
             env=worker_environment(),
         )  # fmt: skip
-        worker = cls(made)
+        worker = cls(made, build)
         try:
             async with asyncio.timeout(START_SECONDS):
                 first = await worker.read()
@@ -199,16 +202,16 @@ class BotRunner(Thinker):
             return Thought(fault=str(gone))
         finally:
             self.metrics.bots_thinking.dec()
-            if worker is not None:  # hung, broken, or the question was called off
+            if worker is not None:  # hung, broken, or the request was cancelled
                 await self._discard(worker)
 
     async def _take(self) -> Process:
-        """Return a live worker, the most recently used first."""
+        """Return a live worker of the present engine, the most recently used first: it may be compiled meanwhile."""
         while self._idle:
             worker = self._idle.pop()
-            if worker.process.returncode is None:
+            if worker.process.returncode is None and worker.build == engine.time_of_build():
                 return worker
-            self._all.discard(worker)
+            await self._discard(worker)
         if self._closed:
             raise WorkerGone("the server is closing")
         worker = await Process.start(self.megabytes, self.plugins)

@@ -50,11 +50,11 @@ class Chosen:
     fault: str = ""
 
 
-PLUGIN_SECONDS: dict[str, float | None] = {}  # of bots of other packages, which only workers load
+PLUGIN_SECONDS: dict[str, float | None] = {}  # for bots of other packages, which only workers load
 
 
 def thinking_time(bot: str) -> float | None:
-    """Return the default seconds of a bot; None if it has its own pace."""
+    """Return a bot's default thinking time in seconds; None if the bot sets its own."""
     return PLUGIN_SECONDS[bot] if bot in PLUGIN_SECONDS else _own_thinking_time(bot)
 
 

@@ -75,7 +75,7 @@ class Worker:
             self.bots.clear()
             return Thought(fault="used too much memory")
         except Exception as error:
-            self.bots.pop(getattr(message, "bot", ""), None)  # whatever state it was in
+            self.bots.pop(getattr(message, "bot", ""), None)  # its state is unknown after a fault
             return Thought(fault=f"raised {type(error).__name__}: {error}"[:200])
         if not isinstance(action, int) or action not in message.actions:
             return Thought(fault=f"chose {action!r}, which is not legal"[:200])

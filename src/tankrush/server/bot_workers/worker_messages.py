@@ -27,7 +27,7 @@ class Task(msgspec.Struct, tag="task", tag_field="kind", frozen=True):
     world: dict[str, Any]
     seat: int
     actions: list[int]
-    seed: int  # of the bot's own dice
+    seed: int  # seed of the bot's own dice
     seconds: float | None = None
 
 

@@ -50,8 +50,8 @@ def prepare(language: str) -> type[Home]:
 class Home:
     """A hub for one browser. Its background jobs are not started: no bans, clocks or eviction."""
 
-    def __init__(self, drawer: BrowserDatabase, think: Think) -> None:
-        self.store = BrowserStore(drawer)
+    def __init__(self, database: BrowserDatabase, think: Think) -> None:
+        self.store = BrowserStore(database)
         meter = Meter()
         thinker = BrowserThinker(think, cards_in(self.store), meter)
         self.hub = Hub(self.store, Settings(), thinker, metrics=meter, gate=Gate(UNLIMITED))

@@ -41,7 +41,7 @@ def policy_of(name: str) -> Bot | None:
 class BrowserThinker(Thinker):
     """Asks the page, which starts workers, keeps several busy, and ends one that is late."""
 
-    coach_seconds = 600.0  # where the engine is interpreted, a piece takes minutes
+    coach_seconds = 600.0  # with an interpreted engine a piece takes minutes
 
     def __init__(self, think: Think, cards: CardFiles, metrics: Meter) -> None:
         super().__init__(metrics)

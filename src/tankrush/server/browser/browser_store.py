@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Collection, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -43,15 +43,15 @@ class BrowserStore:
     It repeats the signatures of the protocol `Store`, which mypy compares with them.
     """
 
-    def __init__(self, drawer: BrowserDatabase) -> None:
-        self.drawer = drawer
+    def __init__(self, database: BrowserDatabase) -> None:
+        self.database = database
         self._tables: dict[str, Archive] = {}  # without their rows
         self._seen: dict[tuple[str, int], int] = {}
         self._bot_margins: dict[str, Mapping[str, int]] = {}
 
     async def read(self) -> None:
         """Load the list of tables, those of other tabs included."""
-        for one in json.loads(await self.drawer.tables()):
+        for one in json.loads(await self.database.tables()):
             summary = msgspec.convert(one["summary"], Summary)
             self._note(Head(**one["head"]), summary, [Token(**key) for key in one["keys"]])
 
@@ -73,11 +73,11 @@ class BrowserStore:
         keys: Sequence[Token] = (),
         cards: Mapping[str, str] | None = None,
     ) -> None:
-        if cards is not None and not await self.drawer.catalogue(head.catalogue):
+        if cards is not None and not await self.database.catalogue(head.catalogue):
             await self.keep_catalogue(head.catalogue, cards)
         await self._write(0, head, rows, summary, keys)
 
-    async def append(
+    def append(
         self,
         table: str,
         expected: int,
@@ -86,17 +86,17 @@ class BrowserStore:
         *,
         keys: Sequence[Token] = (),
         vacated: Collection[int | None] = (),
-    ) -> None:
+    ) -> Awaitable[None]:
         known = self._tables[table]
         kept = [key for key in known.keys if key.seat not in vacated]
-        await self._write(expected, known.head, rows, summary, [*kept, *keys])
+        return asyncio.ensure_future(self._write(expected, known.head, rows, summary, [*kept, *keys]))
 
     async def _write(
         self, expected: int, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Token]
     ) -> None:
         table = {"head": head, "summary": summary, "keys": keys}
         change = {"table": head.table, "expected": expected, "about": table, "rows": rows}
-        fault = await self.drawer.write(msgspec.json.encode(change).decode())
+        fault = await self.database.write(msgspec.json.encode(change).decode())
         if fault == "conflict":
             raise Conflict
         if fault:
@@ -108,7 +108,7 @@ class BrowserStore:
         return found.head if found else None
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
-        return [Row(**row) for row in json.loads(await self.drawer.rows(table, after))]
+        return [Row(**row) for row in json.loads(await self.database.rows(table, after))]
 
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
         await self.read()
@@ -154,7 +154,7 @@ class BrowserStore:
         return []  # a browser's games stay until their owner deletes them
 
     async def delete(self, table: str) -> bool:
-        await self.drawer.delete(table)
+        await self.database.delete(table)
         return self._tables.pop(table, None) is not None
 
     # ---- keys ----------------------------------------------------------------------------------------------
@@ -174,10 +174,10 @@ class BrowserStore:
     # ---- card tables ---------------------------------------------------------------------------------------
 
     async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
-        await self.drawer.keep_catalogue(digest, json.dumps(dict(files)))
+        await self.database.keep_catalogue(digest, json.dumps(dict(files)))
 
     async def catalogue(self, digest: str) -> dict[str, str] | None:
-        text = await self.drawer.catalogue(digest)
+        text = await self.database.catalogue(digest)
         files: dict[str, str] | None = json.loads(text) if text else None
         return files
 

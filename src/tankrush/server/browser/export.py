@@ -26,7 +26,7 @@ class OneTable(BrowserStore):
     """A store with a single table."""
 
     def __init__(self, store: BrowserStore, table: str) -> None:
-        super().__init__(store.drawer)
+        super().__init__(store.database)
         self.table = table
 
     async def ids(self, after: str = "", limit: int = 1000) -> list[str]:

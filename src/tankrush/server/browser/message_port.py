@@ -37,12 +37,12 @@ class PortPipe:
             raise Disconnected
         return text.encode("utf-8", "surrogatepass")
 
-    def send_now(self, text: str) -> bool:
-        self._post("message", text)
+    def send_now(self, message: bytes) -> bool:
+        self._post("message", message.decode())
         return True
 
-    async def send(self, text: str) -> None:
-        self._post("message", text)
+    async def send(self, message: bytes) -> None:
+        self.send_now(message)
 
     async def close(self, code: int, reason: str) -> None:
         self._post(CLOSED, reason)

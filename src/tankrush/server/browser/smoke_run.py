@@ -58,10 +58,10 @@ def javascript_number(text: str) -> float:
 class Rehearsal:
     """A browser app with its bot worker, called as a page calls it."""
 
-    def __init__(self, drawer: Memory | None = None) -> None:
+    def __init__(self, database: Memory | None = None) -> None:
         self.worker = BotWorker()
-        self.drawer = drawer or Memory()
-        self.home = Home(self.drawer, self.think)
+        self.database = database or Memory()
+        self.home = Home(self.database, self.think)
         self.tasks = 0
 
     async def think(self, task: str, cards: str, seconds: float) -> str:

@@ -24,7 +24,7 @@ DEALS = (
     ("base+SF, 3 players, deckOrder=shuffled", ("rusher", "sergeant")),
     ("base+LB, 2 players, deckOrder=shuffled", ("medal-hunter",)),
 )
-PERSON = "sergeant"  # who moves in the person's place
+PERSON = "sergeant"  # the bot in the person's place
 
 
 def walk(seed: int, catalogue: Catalogue | None = None) -> str:

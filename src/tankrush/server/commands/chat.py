@@ -64,7 +64,7 @@ def mute(state: TableState, who: Identity, command: Mute, now: int, key: str) ->
     """Mute a speaker for this seat or watcher only; the speaker is not notified."""
     seat = speaker_of(state, who, command)
     if seat is None and not who.holder:
-        raise Denied("NEEDS_KEY")  # it would apply to all clients without a name
+        raise Denied("NEEDS_KEY")  # otherwise the mute would apply to all clients without a name
     muted = state.mutes.get(who.watcher if seat is None else seat, set())
     if (command.speaker in muted) == command.muted:
         return []
@@ -121,7 +121,7 @@ def allow(state: TableState, who: Identity, command: AllowWatching, now: int, ke
 
 
 def show_hand(state: TableState, who: Identity, command: ShowHand, now: int, key: str) -> list[Draft]:
-    """Show a hand to the whole table, in team games only; in the own turn it is open anyway. [TEAM-4] [ZONE-4]"""
+    """Show a hand to the whole table, in team games only; in its owner's turn it is open anyway. [TEAM-4] [ZONE-4]"""
     play = state.running()
     if not state.config.teams:
         raise Denied("ONLY_IN_TEAMS")

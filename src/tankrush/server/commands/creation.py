@@ -102,7 +102,7 @@ def number_rows(head: Head, drafts: list[tuple[str, int | None, Data]], now: int
 # ---- once more -----------------------------------------------------------------------------------------------
 
 
-def rematch_of(model: TableModel, now: int, seed: str = "") -> tuple[Head, list[Row]]:
+def rematch_of(model: TableModel, now: int) -> tuple[Head, list[Row]]:
     """A rematch: the same people and bots, each one seat further, already started; Denied if not all agreed.
 
     The id follows from the old table, so two servers at once cannot make two rematches.
@@ -116,7 +116,7 @@ def rematch_of(model: TableModel, now: int, seed: str = "") -> tuple[Head, list[
         state.settings, previous=state.head.table, branched="", fill_at=None, shared_until=None, deal=None,
         series=Series(series.games, moved_on(series.wins), moved_on(series.points), series.tables[-100:]),
     )  # fmt: skip
-    head = make_head(state.config, settings, state.catalogue, now, table, seed)
+    head = make_head(state.config, settings, state.catalogue, now, table)
     drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": state.host})]
     plans = moved_on([plan_of(state, number) for number in range(len(state.seats))])
     drafts += seat_all(plans, state.config, state.catalogue)

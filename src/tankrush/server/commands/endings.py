@@ -94,7 +94,8 @@ def rematched(state: TableState, row: Row) -> None:
 
 def coached(state: TableState, row: Row) -> None:
     assert row.seat is not None
-    state.coached[row.seat] = row.data["report"]
+    if "report" in row.data:  # the report of an imported game does not count
+        state.coached[row.seat] = row.data["report"]
 
 
 DECIDE: Deciders = {

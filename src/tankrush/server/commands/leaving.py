@@ -13,7 +13,7 @@ from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableSt
 
 from .lobby import check_bot
 
-# What most of the others have chosen, and the row it makes.
+# The row for each choice of the majority.
 OUTCOMES = {"wait": "waited", "bot": "substituted", "empty": "emptied", "open": "opened", "end": "ended"}
 MOST_FALLS = 3  # time-outs in a row that make a player missing
 

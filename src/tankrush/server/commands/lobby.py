@@ -8,6 +8,7 @@ from tankrush.bots.registry import UnknownBot, check_table, is_refused, plugin_n
 from tankrush.bots.registry import check_name as check_bot_name
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
+from tankrush.engine.errors import BadConfig
 from tankrush.notation.match import RETURNS
 from tankrush.protocol.socket_messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
 from tankrush.server.model.bot_personas import COLOURS, choose_face
@@ -16,7 +17,7 @@ from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity, proof_in
 from tankrush.server.model.log_rows import LOBBY, RUNNING, Data, Row
 from tankrush.server.model.orders import Fill
-from tankrush.server.model.player_names import clean_name, is_operators, likeness
+from tankrush.server.model.player_names import LONGEST_CONFIG, clean_name, clean_text, is_operators, likeness
 from tankrush.server.model.seats import OPEN, PERSON, Seat, bot_word, letter
 from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_settings import changed_settings, read_settings, write_settings
@@ -75,7 +76,7 @@ def check_key(key: str) -> str:
 
 
 def stand(state: TableState, who: Identity, command: Stand, now: int, key: str) -> list[Draft]:
-    """Leave the own seat, or as host empty any."""
+    """Leave the player's seat, or as host empty any seat."""
     state.in_lobby()
     seat = state.seat_number(command.seat) if command.seat is not None and who.is_host else state.own_seat(who, command)
     if state.seats[seat].kind == OPEN:
@@ -134,6 +135,8 @@ def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str)
     state.host_only(who)
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")
+    if state.settings.is_scored:  # every player of the deal has the same opponents
+        raise Denied("NOT_NOW")
     if command.seat is None:
         raise Denied("WHICH_SEAT")
     seat = state.seat_number(command.seat)
@@ -164,7 +167,7 @@ def change(state: TableState, who: Identity, command: Settings, now: int, key: s
     """Change rules and settings, as long as no occupied seat disappears."""
     state.in_lobby()
     state.host_only(who)
-    config = state.config if command.config is None else check_agreed(state, command.config)
+    config = state.config if command.config is None else read_agreed(command.config, state.catalogue)
     settings = changed_settings(state.settings, command.settings or {})
     if any(seat.kind != OPEN for seat in state.seats[config.players :]):
         raise Denied("SEAT_TAKEN")
@@ -173,11 +176,18 @@ def change(state: TableState, who: Identity, command: Settings, now: int, key: s
     return [Draft("changed", None, {"config": write_config(config), "settings": write_settings(settings)})]
 
 
-def check_agreed(state: TableState, text: str) -> Config:
+def read_agreed(text: str, catalogue: Catalogue) -> Config:
     """Return a playable configuration, or raise every reason against it."""
-    config = read_config(text)
-    check_config(config, state.catalogue)
+    config = read_config(clean_text(text, LONGEST_CONFIG))
+    check_agreed(config, catalogue)
     return config
+
+
+def check_agreed(config: Config, catalogue: Catalogue) -> None:
+    """Refuse a configuration that people cannot choose: only battles of the campaign give cards to seats."""
+    if config.given:
+        raise BadConfig([("config-option-unknown", "VAR-12", {"name": f"given {config.given[0]}"})])
+    check_config(config, catalogue)
 
 
 def start(state: TableState, who: Identity, command: Start, now: int, key: str) -> list[Draft]:

@@ -88,12 +88,12 @@ def excuse(state: TableState, who: Identity, order: Excuse, now: int, key: str) 
 def moved(state: TableState, row: Row, tried: Match | None) -> None:
     assert state.play is not None
     assert row.seat is not None
-    state.play.moved(row.version, row.seat, row.data["actions"], state.names, tried)
+    by_hand = not row.data.get("bot")
+    state.play.moved(row.version, row.seat, row.data["actions"], state.names, tried, by_hand=by_hand)
     state.check_hash(row)
     note_stand_in(state, row)
-    if not row.data.get("bot"):
+    if by_hand:
         state.seats[row.seat].falls = 0
-        state.by_hand.add(row.version)
         state.denied_asks.discard(row.seat)
     state.after_game_row(row)
 

@@ -21,7 +21,19 @@ from tankrush.protocol.socket_messages import Command, TableCommand
 from tankrush.server.model.absence import presence_of
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Identity
-from tankrush.server.model.log_rows import LOBBY, OVER, RUNNING, Damaged, Frozen, Head, Row, Summary, digest_of, link
+from tankrush.server.model.log_rows import (
+    LOBBY,
+    OVER,
+    RUNNING,
+    Damaged,
+    Data,
+    Frozen,
+    Head,
+    Row,
+    Summary,
+    digest_of,
+    link,
+)
 from tankrush.server.model.orders import Order
 from tankrush.server.model.player_names import clean_text
 from tankrush.server.model.seats import OPEN
@@ -46,6 +58,7 @@ KINDS = frozenset({*APPLY, "moved"})
 PLAIN = frozenset({"moved", "said", "took-back", "asked-back", "answered-back", "clock", "coached"})
 MOST_IDENTITIES = 256  # callers remembered at one table
 WATCHER_LENGTH = 60
+NOTHING: Data = {}
 BY = "~"  # between a command's id and whose it is
 # Rows that wind the clocks themselves, and rows that have nothing to do with them.
 WITHOUT_CLOCKS = frozenset(
@@ -72,7 +85,13 @@ class Pending(NamedTuple):
     kind: str  # bot, clock, absence, rematch, fill
     at: int  # milliseconds; now, if it lies in the past
     seat: int | None = None
-    bot: str = ""  # by its name in the registry of bots
+    bot: str = ""  # name in the registry of bots
+
+
+def public_move(row: Row) -> Row:
+    """Return the row of a move with what its events show: its actions and hashes are in the match already."""
+    data = {"bot": row.data["bot"]} if "bot" in row.data else NOTHING
+    return Row(row.table, row.version, row.kind, row.seat, data, "", row.at)
 
 
 def client_ids(id: str, who: Identity) -> list[str]:
@@ -134,7 +153,7 @@ class TableModel:
         seats = tuple(number for number, seat in enumerate(self.state.seats) if seat.key in held)
         name = "" if seats else clean_text(watcher, WATCHER_LENGTH).lstrip("*")
         proofs = tuple(proof_of("key", key) for key in held)
-        # Only someone who has the table's log could test which address it is.
+        # Without the table's log the hash cannot be tested against addresses.
         place = proof_of("address", f"{self.head.seed} {address}") if address else ""
         return Identity(seats, language, self.state.host in held, name, proofs, place)
 
@@ -190,21 +209,19 @@ class TableModel:
         if row.kind not in KINDS:
             raise Damaged(self.head.table, row.version, f"the row is of the unknown kind '{row.kind}'.")
         chain = row.chain if self._made.get(row.version) is row else link(state.chain, row)
-        # Rows from before the hash chain have no link; the first link covers all of them.
-        if row.chain != chain and (row.chain or state.is_chained):
+        if row.chain != chain:
             raise BrokenLog(row.table, row.version, chain, row.chain)
-        state.chain, state.is_chained = chain, bool(row.chain)
+        state.chain = chain
 
     def _apply(self, row: Row) -> None:
         state = self.state
         state.version, state.at = row.version, max(state.at, row.at)
         if row.kind != "moved":
             state.table_version = row.version
-        state.rows[row.version] = row
         if row.client:
-            state.clients[row.client] = row.version
+            state.clients.add(row.client, row.version)
             if key := row.data.get("key"):  # the key they were given makes them the same caller
-                state.clients[f"{row.client.partition(BY)[0]}{BY}{proof_of('key', key)}"] = row.version
+                state.clients.add(f"{row.client.partition(BY)[0]}{BY}{proof_of('key', key)}", row.version)
         if row.kind == "moved":
             row_tried, tried = self._tried.get(row.version, (None, None))
             play_move.moved(state, row, tried if row_tried is row else None)
@@ -212,6 +229,8 @@ class TableModel:
             state.forget_opponents()
             APPLY[row.kind](state, row)
             state.forget_opponents()
+        kept = row if row.kind != "moved" else public_move(row)
+        state.rows.add(kept, state.play.events_of(row.version) if state.play is not None else None)
         self._tried = {}
         if row.kind not in PLAIN:
             self._identities.clear()
@@ -222,7 +241,7 @@ class TableModel:
 
     def answered(self, who: Identity, id: str) -> int | None:
         """The version that a repeated command already made; the same id from another caller is another command."""
-        found = (self.state.clients.get(name) for name in client_ids(id, who))
+        found = (self.state.clients.find(name) for name in client_ids(id, who))
         return next((version for version in found if version is not None), None)
 
     # ---- reading -------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def target_of(play: TableMatch, seat: int, wanted: int | None) -> int | None:
     free = play.free_targets(seat)
     if wanted is not None:
         return wanted if wanted in free else play.before_unit(wanted, seat)
-    unit = play.last_unit(seat)
+    unit = play.last_unit(seat).moves
     return free[0] if free else unit[0].version - 1 if unit else None
 
 
@@ -110,7 +110,7 @@ def took_back(state: TableState, row: Row) -> None:
     assert row.seat is not None
     state.play.take_back(row.version, row.data["to"])
     state.check_hash(row)
-    if recasts := row.data.get("recasts", 0):  # logs from before the dice were recast have none
+    if recasts := row.data.get("recasts", 0):
         state.recasts = recasts
         state.play.recast(row.version, row.seat, recasts)
     for number, seat in enumerate(state.seats):

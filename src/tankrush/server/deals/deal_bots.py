@@ -21,8 +21,8 @@ from .deal_days import ARCHIVE_DAYS, DAY
 from .shared_deal import Deal
 
 LEVELS = ("recruit", "soldier", "sergeant", "captain")
-GAMES = 5  # of each level
-OWN_LEVELS = LEVELS[:3]  # where the player's own device has to think
+GAMES = 5  # per level
+OWN_LEVELS = LEVELS[:3]  # if the bots run on the player's own device
 OWN_GAMES = 1
 MOST_DEALS = 2  # at once
 
@@ -65,7 +65,7 @@ async def play(hub: Hub, deal: Deal, level: str, game: int) -> int:
         began = monotonic()
         seat = asked_seats(match.game)[0]
         seed = bot_seed(match, seat, f"bot {game}" if game and seat == own else "bot")
-        # One that a worker could not answer in time is the quick policy's: rare, and the middle of several games.
+        # The quick policy makes decisions that a worker could not make in time: rare, and the median hides them.
         chosen = await hub.thinker.choose(bots[seat], sight_of(match.game, seat), seed, tenant)
         match.play(seat, [chosen.action])
         if monotonic() - hub.changed < CALM_SECONDS:

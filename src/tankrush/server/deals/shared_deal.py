@@ -22,7 +22,7 @@ from .deal_days import disclosure_of
 
 # Both levels decide at once, so a game never depends on how busy a server or a phone is.
 OPPONENTS: dict[Strength, str] = {"easy": "soldier", "hard": "sergeant"}
-# What is played from Monday to Sunday: a duel every other day, more boxes and players towards the weekend.
+# The configurations from Monday to Sunday: a duel every other day, more boxes and players towards the weekend.
 WEEKDAYS = (
     "base, 2 players", "base, 3 players", "base+SF, 2 players", "base, 4 players", "base+LB, 2 players",
     "base+SF+LB, 3 players", "base+SF+LB, 2 players",
@@ -66,11 +66,12 @@ def deal_of_game(state: TableState, seat: int) -> Deal:
     """Return the deal of a finished game, to be played from one of its seats against bots."""
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
-    if state.settings.deal is not None or state.settings.branched:
+    settings = state.settings
+    if settings.deal is not None or settings.branched or settings.shared_until:  # the deal of a day
         raise Denied("NOT_NOW")
     deal = SharedDeal(origin=f"{state.head.table} {SEAT_NAMES[seat]}")
     settings = msgspec.structs.replace(
-        state.settings, visibility="private", spectators="unwelcome", talk="off", undo="horizon", series=None,
+        settings, visibility="private", spectators="unwelcome", talk="off", undo="horizon", series=None,
         previous="", fill_at=None, deal=deal,
     )  # fmt: skip
     plans = solo_plans(state, seat, "", "")

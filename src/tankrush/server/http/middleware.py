@@ -56,7 +56,10 @@ def is_trusted_origin(scope: MutableMapping[str, Any], origins: Collection[str])
         return headers.get(b"sec-fetch-site", b"none") in (b"none", b"same-origin")
     if origin in origins:
         return True
-    return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1") != ""
+    try:
+        return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1") != ""
+    except ValueError:  # no address at all, such as `http://[`
+        return False
 
 
 def is_known_host(scope: MutableMapping[str, Any], names: Collection[str]) -> bool:

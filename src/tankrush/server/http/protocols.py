@@ -10,20 +10,18 @@ import asyncio
 import random
 from asyncio.transports import BaseTransport, Transport
 from dataclasses import dataclass
-from functools import lru_cache
 from time import monotonic
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from tankrush.protocol.socket_messages import POLICY_VIOLATION
 from tankrush.server.support.connection_limits import ConnectionLimiter
 from tankrush.server.support.metrics import Meter
-from tankrush.server.support.rate_limits import LARGEST_BODY, Buckets, Gate
+from tankrush.server.support.rate_limits import LARGEST_BODY, Bucket, Gate
 
 from .middleware import address_of
 
@@ -36,7 +34,8 @@ BODY_SECONDS = 30.0
 STUCK_SECONDS = 30.0  # time-out of a client that does not read its answer
 SPREAD = (0.7, 1.3)  # of the seconds between pings, a different share for each socket
 SWITCHING = 101
-FRAMES_KEPT = 128
+MOST_UNREAD = 8  # messages that wait before reading from a socket pauses
+TEXT_FRAME = 0x81  # a whole text message
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -196,11 +195,13 @@ class Frames(WebSocketsSansIOProtocol):
         super().__init__(**given)
         self.watch = watch
         self.address: str | None = None
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self._counter = FrameCounter()
-        self._frames = Buckets(watch.gate.limits.wire, most=1)
-        self._bytes = Buckets(watch.gate.limits.bytes, most=1)
+        self._frames = Bucket(watch.gate.limits.wire)
+        self._bytes = Bucket(watch.gate.limits.bytes)
         self._heard = 0.0  # when data last came
         self._is_lost = self._is_done = False  # the connection, and the application behind it
+        self._stuck: asyncio.TimerHandle | None = None
         if self.ping_interval is not None:
             # Spread the pings of sockets that connected at the same time, as after a restart.
             self.ping_interval *= random.uniform(*SPREAD)
@@ -208,13 +209,27 @@ class Frames(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self.address is not None:
             self.watch.crowd.leave(self.address)
+        self.resume_writing()
         super().connection_lost(exc)
         self._is_lost = True
         self._release()
 
+    def pause_writing(self) -> None:
+        """Give the client some time to read; answers to its pings would pile up for ever."""
+        super().pause_writing()
+        self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         self._is_done = True
+        if not self._is_lost and self._stuck is None:  # closing waits until everything was read
+            self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
         self._release()
 
     def _release(self) -> None:
@@ -234,21 +249,22 @@ class Frames(WebSocketsSansIOProtocol):
     def forget_handshake(self) -> None:
         """Free the request, its headers and the response, which would be kept as long as the socket is open."""
         self.scope["headers"] = []
+        self.request.headers.clear()  # the parser keeps the request
         del self.request, self.response
 
-    def send_now(self, frame: bytes) -> bool:
-        """Send an encoded frame unless the client reads too slowly or is gone."""
+    def send_now(self, message: bytes) -> bool:
+        """Send a message unless the client reads too slowly or is gone."""
         if self.disconnected or self.close_sent or not self.writable.is_set():
             return False
-        self.transport.write(frame)
+        self.transport.write(frame_of(message))
         return True
 
-    async def send_frame(self, frame: bytes) -> None:
-        """Send an encoded frame, shared by all recipients of the same message."""
+    async def send_message(self, message: bytes) -> None:
+        """Send a message as soon as the client has read enough."""
         await self.writable.wait()
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
-        self.transport.write(frame)
+        self.transport.write(frame_of(message))
 
     def send_keepalive_ping(self) -> None:
         """Ping a client that was silent for the interval; most send moves or pings of their own."""
@@ -266,14 +282,19 @@ class Frames(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass text on as bytes, so invalid UTF-8 is refused like any other message."""
-        self.curr_msg_data_type = "bytes"
-        super().send_receive_event_to_app()
+        """Pass text on as bytes, so invalid UTF-8 is refused like any other message; pause only before a flood."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() >= MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def _may_send(self, data: bytes) -> bool:
         now = self._heard = monotonic()
         count = self._counter.count(data, self._frames.limit.amount)
-        return self._frames.take("", now, count) and self._bytes.take("", now, len(data))
+        return self._frames.take(now, count) and self._bytes.take(now, len(data))
 
     def _drop(self) -> None:
         """Stop reading from a flooding client."""
@@ -289,14 +310,49 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.abort()
 
 
-@lru_cache(maxsize=FRAMES_KEPT)
-def frame_of(text: str) -> bytes:
-    """Encode a text as a frame; watchers of the same view get the same bytes."""
-    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+class Inbox:
+    """Events of a socket for its only reader, in place of a queue of asyncio, which takes 3 KB."""
+
+    __slots__ = ("_events", "_loop", "_reader")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._events:
+            self._reader = self._loop.create_future()
+            await self._reader
+        self._reader = None
+        return self._events.pop(0)
+
+    def qsize(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+
+def frame_of(message: bytes) -> bytes:
+    """Return a text frame of RFC 6455, without a mask."""
+    size = len(message)
+    if size < 126:
+        return bytes((TEXT_FRAME, size)) + message
+    if size < 1 << 16:
+        return b"%c\x7e%b%b" % (TEXT_FRAME, size.to_bytes(2, "big"), message)
+    return b"%c\x7f%b%b" % (TEXT_FRAME, size.to_bytes(8, "big"), message)
 
 
 class FrameCounter:
     """Finds the starts of frames across chunks of data."""
+
+    __slots__ = ("_begun", "_skipped")
 
     def __init__(self) -> None:
         self._skipped = 0  # bytes of a frame that are still to come

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Collection
 from time import monotonic
 
-from tankrush.protocol.socket_messages import State, Update
+from tankrush.protocol.socket_messages import State, Update, encode
 from tankrush.server.commands.table_model import PLAIN, TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
@@ -15,13 +15,13 @@ from tankrush.server.support.metrics import Meter
 from tankrush.server.views.snapshot_cache import SentSnapshot
 
 from .caller import Caller
-from .watchers import Watcher, WatcherGroup, text_of
+from .watchers import Watcher, WatcherGroup
 
 IDLE_SECONDS = 60.0  # how long a group without watchers is kept up to date, for watchers who come back
 IDLE_GROUPS = 8
 MOST_DEPARTED = 100
 
-Draft = list[tuple[WatcherGroup, SentSnapshot, str]]  # for each group its new snapshot and the update to send
+Draft = list[tuple[WatcherGroup, SentSnapshot, bytes]]  # for each group its new snapshot and the update to send
 
 
 class Broadcaster:
@@ -47,10 +47,10 @@ class Broadcaster:
         missed = group.since(after) if after and after >= self.identified_at else None
         if missed is None:
             self.metrics.resyncs.labels("joined" if not after else "gap").inc()
-            watcher.outbox.put(state_text(model, group))
+            watcher.outbox.put(whole_state(model, group))
         else:
-            for text in missed:
-                watcher.outbox.put(text)
+            for update in missed:
+                watcher.outbox.put(update)
 
     def _check(self, model: TableModel, watcher: Watcher, most: int) -> None:
         """Limit the number of spectators, except for the host and invited ones."""
@@ -99,7 +99,7 @@ class Broadcaster:
                 watcher.close("removed" if model.state.is_banned(who) else "unwelcome")
             elif model.audience(who) != watcher.who:
                 self._remove(watcher)
-                watcher.outbox.put(state_text(model, self._add(model, watcher)))
+                watcher.outbox.put(whole_state(model, self._add(model, watcher)))
 
     def address(self) -> str | None:
         """The address of a connected player, else of a spectator; None without watchers."""
@@ -119,16 +119,16 @@ class Broadcaster:
                 group.is_behind = True
             elif group.watchers or now - group.empty_since <= IDLE_SECONDS:
                 seen, events, patch = model.update(group.who, known.get(id(group), group.seen), changes)
-                draft.append((group, seen, text_of(Update(version=row.version, events=events, patch=patch))))
+                draft.append((group, seen, encode(Update(version=row.version, events=events, patch=patch))))
         return draft
 
     def send(self, row: Row, draft: Draft) -> None:
         """Send the drafted updates of a row; groups without a draft were idle too long."""
-        for group, seen, text in draft:
+        for group, seen, update in draft:
             group.seen, group.version = seen, row.version
-            group.history.append((row.version, text))
+            group.keep(row.version, update)
             for watcher in group.watchers:
-                watcher.outbox.put(text)
+                watcher.outbox.put(update)
         if len(draft) < len(self.groups):
             behind = {who: group for who, group in self.groups.items() if group.is_behind}
             self.groups = {group.who: group for group, _, _ in draft} | behind
@@ -150,9 +150,9 @@ class Broadcaster:
     def _update(self, model: TableModel, group: WatcherGroup) -> None:
         group.seen, group.version, group.is_behind = model.seen(group.who), model.version, False
         group.history.clear()
-        text = state_text(model, group)
+        state = whole_state(model, group)
         for watcher in group.watchers:
-            watcher.outbox.put(text)
+            watcher.outbox.put(state)
 
     def finish(self, model: TableModel) -> None:
         """Finish a command: resolve identities again, and drop idle groups."""
@@ -164,5 +164,5 @@ class Broadcaster:
             del self.groups[group.who]
 
 
-def state_text(model: TableModel, group: WatcherGroup) -> str:
-    return text_of(State(version=model.version, state=model.shown(group.who)))
+def whole_state(model: TableModel, group: WatcherGroup) -> bytes:
+    return encode(State(version=model.version, state=model.shown(group.who)))

@@ -27,17 +27,18 @@ from tankrush.protocol.socket_messages import (
     Sit,
     Welcome,
     decode,
+    encode,
 )
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.player_names import clean_name
 from tankrush.server.store import Unavailable
 from tankrush.server.support.json_log import disguised, note, note_fault, traced
-from tankrush.server.support.rate_limits import Buckets, is_too_deep
+from tankrush.server.support.rate_limits import Bucket, is_too_deep
 
 from .caller import Caller
 from .hub import Hub
 from .live_table import LiveTable
-from .watchers import Outbox, Watcher, gone, text_of
+from .watchers import Outbox, Watcher, gone
 
 HELLO_SECONDS = 10.0
 LAST_SECONDS = 2.0
@@ -72,12 +73,12 @@ class Pipe(Protocol):
         """Return the next message; raise Disconnected when there will be none."""
         ...
 
-    def send_now(self, text: str) -> bool:
-        """Send a text if that needs no waiting; return whether it was sent."""
+    def send_now(self, message: bytes) -> bool:
+        """Send an encoded message if that needs no waiting; return whether it was sent."""
         ...
 
-    async def send(self, text: str) -> None:
-        """Send a text; Disconnected if the client is gone."""
+    async def send(self, message: bytes) -> None:
+        """Send an encoded message; Disconnected if the client is gone."""
         ...
 
     async def close(self, code: int, reason: str) -> None: ...
@@ -98,7 +99,7 @@ class Connection:
         self.hub = hub
         self.pipe = pipe
         self.address = pipe.address
-        self.outbox = Outbox(send_now=self._send_now)
+        self.outbox = Outbox(send_now=self._send_now, wake=self._wake)
         self.caller = Caller(address=pipe.address)
         self.is_program = False  # it has shown a token for programs
         self.watcher: Watcher | None = None
@@ -106,12 +107,13 @@ class Connection:
         limits = hub.gate.limits
         self._heard = 0.0  # when the last message came
         self._silence: asyncio.TimerHandle | None = None
-        self._messages = {"frames": Buckets(limits.frames, most=1), "programs": Buckets(limits.programs, most=1)}
+        self._writer: asyncio.Task[None] | None = None  # only while a message waits
+        self._messages = Bucket(limits.frames)
+        self._program_messages = Bucket(limits.programs)
 
     async def run(self) -> None:
         """Run until either side closes; the watcher is always unregistered."""
         await self.pipe.accept()
-        writer = asyncio.create_task(self._write())
         reason = "left"
         has_left = False
         is_counted = self.hub.sockets.enter(self.address)
@@ -138,7 +140,7 @@ class Connection:
         finally:
             if is_counted:
                 self.hub.sockets.leave(self.address)
-            await self._part(reason, writer, has_left=has_left)
+            await self._part(reason, has_left=has_left)
 
     # ---- reading -------------------------------------------------------------------------------------------
 
@@ -165,8 +167,8 @@ class Connection:
 
     def _count_message(self) -> None:
         """Charge a message to this socket and, until it proves a seat, to its address."""
-        limit = "programs" if self.is_program else "frames"
-        is_within = self._messages[limit].take("", monotonic())
+        limit, bucket = ("programs", self._program_messages) if self.is_program else ("frames", self._messages)
+        is_within = bucket.take(monotonic())
         if is_within and self.watcher is not None and not (self.watcher.who.seats or self.is_program):
             limit = "strangers"
             is_within = self.hub.gate[limit].take(self.address, monotonic())
@@ -194,7 +196,7 @@ class Connection:
         if hello.protocol != PROTOCOL:
             raise Closed("protocol")
         self.caller = Caller(tuple(hello.tokens), hello.language, self.address, clean_name(hello.watcher))
-        self.outbox.put(text_of(Welcome(protocol=PROTOCOL, server=__version__)))
+        self.outbox.put(encode(Welcome(protocol=PROTOCOL, server=__version__)))
         try:
             table = await self.hub.find(hello.table)
         except Denied:
@@ -215,7 +217,7 @@ class Connection:
 
     async def _hear(self, message: ClientMessage | None) -> None:
         if isinstance(message, Ping):
-            self.outbox.put(text_of(Pong(n=message.n)))
+            self.outbox.put(encode(Pong(n=message.n)))
         elif isinstance(message, Command):
             with traced():
                 await self._carry_out(message)
@@ -235,7 +237,7 @@ class Connection:
         if answer.token:
             self.caller = self.watcher.caller = self.caller.with_token(answer.token)
         # The answer comes first: players who have just taken a seat know their token before they see their cards.
-        self.outbox.put(text_of(answer))
+        self.outbox.put(encode(answer))
         if answer.ok and isinstance(command, Sit):
             await self.hub.recognise(self.table, self.watcher)
 
@@ -252,27 +254,35 @@ class Connection:
     def _refuse(self, id: str, denied: Denied) -> None:
         refusal = Refusal(code=denied.code, sentence=denied.in_language(self.caller.language))
         version = self.table.version if self.table else 0
-        self.outbox.put(text_of(Answer(id=id, ok=False, version=version, refused=refusal)))
+        self.outbox.put(encode(Answer(id=id, ok=False, version=version, refused=refusal)))
 
-    def _send_now(self, text: str) -> bool:
-        if not self.pipe.send_now(text):
+    def _send_now(self, message: bytes) -> bool:
+        if not self.pipe.send_now(message):
             return False
-        self.hub.metrics.sent.inc(len(text))
+        self.hub.metrics.sent.inc(len(message))
         return True
 
+    def _wake(self) -> None:
+        """Start a task that sends what waits; a task for the life of each socket would take kilobytes."""
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
+
     async def _write(self) -> None:
-        """Send waiting messages in order until the socket is gone."""
+        """Send waiting messages in order until none is left, or close the socket if its queue has ended."""
         with contextlib.suppress(Disconnected):
-            while (text := await self.outbox.next()) is not None:
-                await self.pipe.send(text)
-                self.hub.metrics.sent.inc(len(text))
+            while (message := self.outbox.next()) is not None:
+                await self.pipe.send(message)
+                self.hub.metrics.sent.inc(len(message))
             reason = self.outbox.ended
+            if not reason:
+                self._writer = None
+                return
             if reason != "left":
                 self.hub.metrics.dropped.labels(reason).inc()
                 await self.pipe.close(CLOSE_CODES.get(reason, 1000), reason)
         self.outbox.end("left")
 
-    async def _part(self, reason: str, writer: asyncio.Task[None], *, has_left: bool) -> None:
+    async def _part(self, reason: str, *, has_left: bool) -> None:
         """Unregister the watcher and send the reason."""
         if self.table and self.watcher:
             self.hub.leave(self.table, self.watcher, has_left=has_left)
@@ -280,14 +290,15 @@ class Connection:
             self._silence.cancel()
             self._silence = None
         self._end(reason)
+        assert self._writer is not None  # the end has started it
         try:
             async with asyncio.timeout(LAST_SECONDS):
-                await writer
+                await self._writer
         except TimeoutError:
             note("timed out while sending the close message")
 
     def _end(self, reason: str) -> None:
-        last = text_of(gone(reason, self.caller.language, RETRIES.get(reason))) if reason != "left" else ""
+        last = encode(gone(reason, self.caller.language, RETRIES.get(reason))) if reason != "left" else b""
         self.outbox.end(reason, last)
 
 

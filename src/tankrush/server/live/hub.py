@@ -15,7 +15,7 @@ from tankrush.bots.registry import plugin_names, refuse
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES, words
-from tankrush.protocol.socket_messages import Announcement, Answer, Command, Say
+from tankrush.protocol.socket_messages import Announcement, Answer, Command, Say, encode
 from tankrush.server.bot_workers.coach_queue import CoachQueue
 from tankrush.server.bot_workers.thinker import Thinker
 from tankrush.server.commands.table_model import TableModel
@@ -41,7 +41,7 @@ from .live_table import LiveTable
 from .load_shedding import Overload, update_spectators
 from .presence import Seen
 from .scheduler import Scheduler
-from .watchers import Watcher, text_of
+from .watchers import Watcher
 
 BEAT_SECONDS = 2.0
 TABLES_A_BEAT = 100  # each beat is a commit, and all tables in one would delay moves
@@ -108,7 +108,7 @@ class Hub:
         await self.store.drop_unused_cards(kept=id_of(self.catalogue))
         await self.store.keep_catalogue(id_of(self.catalogue), files_of(self.settings.cards))
         await self._load_plugins()
-        await self.read_office()
+        await self.read_moderation()
         await self.due.measure_down_time()
         await self.seen.beat((), self.clock())
         own = (self._listen, self._beat, self._sweep, self._hear_operator)
@@ -189,7 +189,7 @@ class Hub:
             kept = await self.store.versions([name])  # first: meanwhile the log can only grow
             rows = await self.store.rows(name)
             check_length(name, rows, kept.get(name, 0))
-            # A long game takes a while, and other tables want to be served.
+            # A long game takes a while, and other tables must be served meanwhile.
             model = await run_in_thread(TableModel, head, rows, catalogue)
         except Frozen as frozen:
             raise self.frozen(name, frozen) from frozen
@@ -247,7 +247,7 @@ class Hub:
         async with table.turn() as model:
             table.broadcaster.join(model, watcher, after, self.settings.spectators)
             if self.announcement.text:
-                watcher.outbox.put(text_of(self.announcement))
+                watcher.outbox.put(encode(self.announcement))
             self.seen.tell(table, model, self.clock())
             self.due.kick(table, model)
         return table
@@ -344,7 +344,7 @@ class Hub:
             watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % beats == beat]
             with contextlib.suppress(Unavailable):
                 await self.seen.beat(watched, self.clock())
-                partial = [table for table in watched if await self._is_partial(table)]
+                partial = [one for one in watched if not self.seen.is_full(one) and await self._is_partial(one)]
                 await self.seen.learn(partial)
                 for table in partial:
                     await self._tell_presence(table)
@@ -374,9 +374,9 @@ class Hub:
         while True:
             await asyncio.sleep(OPERATOR_SECONDS)
             with contextlib.suppress(Unavailable):
-                await self.read_office()
+                await self.read_moderation()
 
-    async def read_office(self) -> None:
+    async def read_moderation(self) -> None:
         """Apply bans to open sockets and send new announcements."""
         now = self.clock()
         bans = [ban.subject for ban in await self.store.bans(now)]
@@ -392,7 +392,7 @@ class Hub:
             self.announcement = Announcement(text=text, until=until)
             for table in self.tables.values():
                 for watcher in table.watchers:
-                    watcher.outbox.put(text_of(self.announcement))
+                    watcher.outbox.put(encode(self.announcement))
 
     def is_banned(self, address: str, keys: Collection[str] = ()) -> bool:
         """Whether an address, its network or one of the keys is banned."""

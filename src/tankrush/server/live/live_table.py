@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -41,6 +41,7 @@ class LiveTable:
         self.store = store
         self.metrics = metrics
         self.broadcaster = Broadcaster(model, metrics)
+        self.seat_count = model.state.config.players
         self.version = model.version  # the last one that was written and sent
         self.used = monotonic()
         self.ahead = 0  # milliseconds by which the table's last row is later than the clock
@@ -87,11 +88,7 @@ class LiveTable:
     # ---- commands ------------------------------------------------------------------------------------------
 
     async def command(self, caller: Caller, command: Command) -> Answer:
-        """Carry out a client's command once, even if the client disconnects meanwhile."""
-        task = asyncio.create_task(self._command(caller, command))
-        return await asyncio.shield(task)
-
-    async def _command(self, caller: Caller, command: Command) -> Answer:
+        """Carry out a client's command once; a write that is cancelled leaves the table to its log."""
         kind = type(command).__name__
         begin = monotonic()
         try:
@@ -114,10 +111,6 @@ class LiveTable:
 
     async def order(self, order: Any) -> int:
         """Carry out an order of the server itself; return the version after it."""
-        task = asyncio.create_task(self._order(order))
-        return await asyncio.shield(task)
-
-    async def _order(self, order: Any) -> int:
         async with self.turn():
             version, _ = await self._decide(SERVER, order)
             note("ordered", table=self.id, order=type(order).__name__, version=version)
@@ -171,17 +164,17 @@ class LiveTable:
         """Apply, write durably, then notify; a failed write changes nothing."""
         drafts: list[tuple[Row, Draft]] = []
         model, before = self._model, self.version
-        writing: asyncio.Task[None] | None = None
+        writing: Awaitable[None] | None = None
         try:
             for row in rows:
                 model.apply(row)
-                if row is rows[-1]:
-                    writing = asyncio.create_task(self._append(before, rows))
-                    # The task must begin now: the drafts of the last row are made while the database works.
-                    await asyncio.sleep(0)
+                if row is rows[-1]:  # the drafts of the last row are made while the database works
+                    begin = monotonic()
+                    writing = self._append(before, rows)
                 drafts.append((row, self.broadcaster.draft(model, row, drafts[-1][1] if drafts else None)))
             assert writing is not None
             await writing
+            self.metrics.commit.observe(monotonic() - begin)
         except BaseException:
             self._is_broken = True
             if writing is not None:
@@ -192,8 +185,7 @@ class LiveTable:
             self._send(row, draft)
         self._done()
 
-    async def _append(self, before: int, rows: Sequence[Row]) -> None:
-        begin = monotonic()
+    def _append(self, before: int, rows: Sequence[Row]) -> Awaitable[None]:
         keys = [Token(row.data["key"], self.id, "seat", row.seat, row.at) for row in rows if row.data.get("key")]
         vacated = {row.seat for row in rows if row.kind in ("stood", "rekeyed")}
         for row in rows:
@@ -203,8 +195,7 @@ class LiveTable:
         summary = self._model.summary(self.clock())
         if summary.due is not None and self.ahead:
             summary = replace(summary, due=summary.due - self.ahead)
-        await self.store.append(self.id, before, rows, summary, keys=keys, vacated=vacated)
-        self.metrics.commit.observe(monotonic() - begin)
+        return self.store.append(self.id, before, rows, summary, keys=keys, vacated=vacated)
 
     def _send(self, row: Row, draft: Draft) -> None:
         self.version = row.version

@@ -27,7 +27,10 @@ async def match(
 ) -> tuple[LiveTable, int]:
     """Return a seat at the table that begins soonest, or at a new one."""
     for line in await waiting_tables(hub, config):
-        table = await hub.find(line.table)
+        try:
+            table = await hub.find(line.table)
+        except Denied:  # damaged: the others are still there
+            continue
         if table is None:
             continue
         seat = await sit_down(table, body, Caller((token,), caller.language, caller.address))

@@ -7,14 +7,13 @@ from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.protocol.socket_messages import Presence
+from tankrush.protocol.socket_messages import Presence, encode
 from tankrush.server.commands.chat import watcher_name
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.absence import LEFT, PRESENT, SHAKY
 from tankrush.server.store import Store
 
 from .live_table import LiveTable
-from .watchers import text_of
 
 SERVER = ("*server*", 0)  # the heartbeat of a server process
 AT_ONCE = 50  # tables looked at before others are served
@@ -32,6 +31,10 @@ class Seen:
     def connected(self, table: LiveTable) -> set[int]:
         """Seats with a socket in this process."""
         return {seat for watcher in table.watchers for seat in watcher.who.seats}
+
+    def is_full(self, table: LiveTable) -> bool:
+        """Whether every seat has a socket in this process."""
+        return len(self.connected(table)) == table.seat_count
 
     def of(self, table: LiveTable, now: int) -> dict[int, int]:
         """The time each seat of a table was last seen, for seats that were."""
@@ -84,9 +87,9 @@ class Seen:
             message = self.presence(table, model, now)
             if self._told.get(table) != message:
                 self._told[table] = message
-                text = text_of(message)
+                encoded = encode(message)
                 for watcher in table.watchers:
-                    watcher.outbox.put(text)
+                    watcher.outbox.put(encoded)
 
     def presence(self, table: LiveTable, model: TableModel, now: int) -> Presence:
         """The public presences of a table."""

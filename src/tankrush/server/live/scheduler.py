@@ -28,7 +28,7 @@ AT_ONCE = 64
 SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0  # seconds before an order that was refused is tried again
 WATCH_SECONDS = 0.5
 STALL_SECONDS = 1.5  # a process that wakes up this late was suspended
-TIMED = ("clock", "absence")  # what is due because time has passed
+TIMED = ("clock", "absence")  # work that becomes due with time
 DOWN_MILLISECONDS = 8_000  # without a heartbeat for this long the server was down
 
 
@@ -41,7 +41,7 @@ class Scheduler:
         self._stopped = False
         self._pace = Pace()
         self._down: tuple[int, int] | None = None  # from when to when there was no server
-        self._beat = monotonic()  # when this process was last seen to go on
+        self._beat = monotonic()  # the last time this process was seen running
 
     def has(self, table: LiveTable) -> bool:
         return table.id in self._attended
@@ -92,7 +92,7 @@ class Scheduler:
             return
         finally:
             del self._attended[name]
-        if name in hub.tables and not self._stopped:  # what came while the claim was given back
+        if name in hub.tables and not self._stopped:  # work that came while the claim was released
             async with hub.tables[name].turn() as model:
                 self.kick(hub.tables[name], model)
 

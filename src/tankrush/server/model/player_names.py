@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
+from string import ascii_lowercase
 
 LONGEST_NAME = 24
 LONGEST_TALK = 300
@@ -22,21 +23,29 @@ LOOK_ALIKE = str.maketrans(
 )
 # Further letters, digits and signs that can be read as a Latin letter.
 ALSO_READ_AS = {
-    "n": "\u043f\u0578\u0274",
-    "e": "\u0454\u1d07\u20ac3",
-    "b": "\u0431\u029968",
-    "o": "\u0585\u1d0f\u00f8",
-    "u": "\u057d\u1d1c",
+    "n": "\u043f\u03c0\u0578\u0274",
+    "e": "\u0454\u1d07\u20ac\u04bd\u212e3",
+    "b": "\u0431\u044c\u0253\u0299\ua4d068",
+    "o": "\u0585\u1d0f\u00f8\u04e9\u25cb\u25ef\u03c3\u2299\u13a4\u13be\ua4f3\u2c9f\U00010292",
+    "u": "\u0438\u057d\u1d1c\u1d0e\ua79f",
     "a": "\u1d00\u0251@4",
-    "d": "\u1d05\u0111",
-    "i": "\u026a\u0142",
-    "m": "\u1d0d",
-    "p": "\u1d18",
-    "r": "\u0280",
-    "t": "\u1d1b7",
+    "d": "\u0434\u1d05\u0111\u0257\u2202",
+    "i": "\u026a\u0142\u04cf",
+    "m": "\u1d0d\u03fb",
+    "p": "\u1d18\u1d29\ua4d1",
+    "r": "\u0280\u1d26\u027c\u027e\ua4e3\ua787\ua785",
+    "t": "\u1d1b\ua4d4\u13a2\u20207",
     "s": "$5",
 }
-READ_AS = str.maketrans({sign: letter for letter, signs in ALSO_READ_AS.items() for sign in signs})
+FRAMED = (0x1F150, 0x1F170, 0x1F1E6)  # letters in circles and squares, and of flags, from A to Z
+READ_AS = str.maketrans(
+    {sign: letter for letter, signs in ALSO_READ_AS.items() for sign in signs}
+    | {chr(first + place): letter for first in FRAMED for place, letter in enumerate(ascii_lowercase)}
+)
+# Latin letters that stand for Cyrillic ones as these are written by hand, and both readings of eta.
+BY_HAND = str.maketrans("mugh", "tidn")
+# Letters that stand for another one in the other alphabet: a Latin p is read as a Cyrillic r, and pi as either.
+MIXED = str.maketrans("np", "rr")
 # Names by which an operator may be known, in every language, also as a part of a longer name.
 OPERATORS = (
     "operator", "\u043e\u043f\u0435\u0440\u0430\u0442\u043e\u0440", "betreiber",
@@ -92,6 +101,7 @@ def likeness(name: str) -> str:
 
 def letters_read(name: str) -> str:
     """Return the letters of a name without marks, signs and spaces, with look-alikes merged."""
+    name = name.replace("\u00df", "b")  # which would be folded to ss
     text = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     text = text.translate(LOOK_ALIKE).translate(READ_AS).replace("rn", "m").replace("vv", "w")
     return "".join(character for character in text if character.isalnum())
@@ -101,4 +111,6 @@ def letters_read(name: str) -> str:
 def is_operators(name: str) -> bool:
     """Whether a name could be read as an operator's, in any language and in look-alike letters."""
     read = letters_read(name)
-    return any(letters_read(one) in read for one in OPERATORS) or read in map(letters_read, SHORT_OPERATORS)
+    return read in map(letters_read, SHORT_OPERATORS) or any(
+        letters_read(one).translate(mixed) in read.translate(mixed) for one in OPERATORS for mixed in (BY_HAND, MIXED)
+    )

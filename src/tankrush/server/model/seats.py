@@ -23,7 +23,7 @@ class Seat:
     face: str = ""  # the portrait of that bot, or the one its owner chose
     stand_in: str = ""  # the level of the bot that chose its last move, if another one had to
     substitute: str = ""  # the level of a bot that stands in for the owner
-    missing: int | None = None  # since when the others may choose what becomes of the seat
+    missing: int | None = None  # the time from which the others may vote on the seat
     patience: int = 0  # no vote before this time
     has_left: bool = False  # of their own accord
     is_vacant: bool = False  # open to anyone; the owner may still return
@@ -56,7 +56,7 @@ def letters(seats: Iterable[int]) -> list[str]:
     return [SEAT_NAMES[seat] for seat in sorted(seats)]
 
 
-# How a player is called: their own name, or (in front of it) the key of a word, as for a bot.
+# A player's name: their own, or a mark and the key of a word, as for a bot.
 Called = tuple[str, str]
 
 

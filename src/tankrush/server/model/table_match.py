@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import islice
-from typing import Any
+from dataclasses import dataclass
+from typing import overload
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config
-from tankrush.engine.constants import CONSENT, DRAFT, EVERYONE, GIVE_UP, MAIN, NONE, SABOTAGED, SAT_OUT
-from tankrush.engine.recorder import Event
+from tankrush.engine.constants import CONSENT, DRAFT, MAIN, SABOTAGED, SAT_OUT
 from tankrush.engine.serialize import state_hash
 from tankrush.engine.state import Game
-from tankrush.i18n.story import Storyteller
-from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match, place_in_game
+from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match
 
 from .log_rows import Frozen
-from .seats import Called, say_name
+from .move_events import Background, MoveEvents, Played, remember, secret_of
+from .seats import Called
 
-KEPT = 64  # versions of which events and sentences are kept
+OPENS, BY_HAND, IS_CHOICE = 1, 2, 4  # in the mark of a move, below its seat
+SEAT_SHIFT = 3
 FRESH = (MAIN, DRAFT, CONSENT, SABOTAGED)  # questions that are no part of something already begun
-CHECKPOINTS = 2  # turns back from which a game is rebuilt quickly
 
 
 class OtherRules(Frozen):
@@ -40,55 +39,74 @@ class BrokenLog(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class PlayedMove:
-    """A row that changed the game and still counts.
-
-    `actions` has one negative number if a seat was left or taken, or if the dice were recast.
-    """
+    """A row that changed the game and still counts."""
 
     version: int
     seat: int
     before: int  # entries of the match before it
-    actions: tuple[int, ...]
     opens: bool = True  # a purchase, an attack or an ability begins with it
+    by_hand: bool = False  # made by a person, not a bot
+    is_choice: bool = True  # not that a seat was left or taken, or the dice recast
+
+
+class PlayedMoves(Sequence[PlayedMove]):
+    """A list of moves in 9 bytes each; as objects they take 120."""
+
+    __slots__ = ("_befores", "_marks", "_versions")
+
+    def __init__(self, moves: Sequence[PlayedMove] = ()) -> None:
+        self._versions, self._befores, self._marks = array("I"), array("I"), bytearray()
+        for move in moves:
+            self.append(move)
+
+    def append(self, move: PlayedMove) -> None:
+        self._versions.append(move.version)
+        self._befores.append(move.before)
+        flags = OPENS * move.opens | BY_HAND * move.by_hand | IS_CHOICE * move.is_choice
+        self._marks.append(move.seat << SEAT_SHIFT | flags)
+
+    def cut(self, length: int) -> None:
+        """Remove all moves from this number on."""
+        for column in (self._versions, self._befores, self._marks):
+            del column[length:]
+
+    def kept_at(self, version: int) -> int:
+        """Count the moves up to a version."""
+        return bisect_right(self._versions, version)
+
+    def has(self, version: int) -> bool:
+        """Whether a version is among them."""
+        at = bisect_left(self._versions, version)
+        return at < len(self._versions) and self._versions[at] == version
+
+    def __len__(self) -> int:
+        return len(self._marks)
+
+    @overload
+    def __getitem__(self, at: int) -> PlayedMove: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> PlayedMoves: ...
+
+    def __getitem__(self, at: int | slice) -> PlayedMove | PlayedMoves:
+        if isinstance(at, slice):
+            part = PlayedMoves()
+            part._versions, part._befores, part._marks = self._versions[at], self._befores[at], self._marks[at]
+            return part
+        mark = self._marks[at]
+        opens, by_hand, is_choice = bool(mark & OPENS), bool(mark & BY_HAND), bool(mark & IS_CHOICE)
+        return PlayedMove(self._versions[at], mark >> SEAT_SHIFT, self._befores[at], opens, by_hand, is_choice)
 
 
 @dataclass(frozen=True, slots=True)
-class Background:
-    """The public facts of the table before an action that a storyteller needs."""
+class Unit:
+    """A purchase, an attack, an ability or another choice as a whole."""
 
-    card: int
-    in_play: tuple[int, ...]
-    is_striking: bool
-    chosen: tuple[int, ...]
-    striker: int
+    moves: list[PlayedMove]
+    actions: list[int]  # the small actions of all its moves
 
 
 Moves = list[list[int]]  # each a seat and its actions
-Played = tuple[int, int | None, list[Event]]  # who did what, and what happened
-
-
-@dataclass(slots=True)
-class MoveEvents:
-    """The events of one row, to be written in any language."""
-
-    memory: Background
-    names: tuple[Called, ...]
-    steps: list[Played]
-    secret: int = 0  # a bit for each seat that sees more of it than a spectator
-    told: dict[tuple[str, int, int], list[str]] = field(default_factory=dict)
-    mentioned: dict[tuple[str, int], set[int]] = field(default_factory=dict)  # seats with sentences of their own
-    shown: dict[int, dict[str, Any]] = field(default_factory=dict)
-
-    def forget(self) -> None:
-        """Free the sentences and JSON, which whoever joins later has written again."""
-        self.told.clear()
-        self.mentioned.clear()
-        self.shown.clear()
-
-
-def remember(game: Game) -> Background:
-    teller = Storyteller(game, "en")
-    return Background(teller.card, tuple(teller.in_play), teller.striking, tuple(teller.chosen), game.striker)
 
 
 class TableMatch:
@@ -105,9 +123,9 @@ class TableMatch:
         self.began = version
         self.touched = version  # the last version that changed the game
         self.asked_since = [version] * self.match.game.count  # since when each seat is asked what it is asked
-        self.moves: list[PlayedMove] = []
-        self.scenes: dict[int, MoveEvents] = {}
-        self.checkpoints: list[tuple[int, int, Game]] = []  # entries, moves and the game at the start of a turn
+        self.moves = PlayedMoves()
+        self._units: dict[int, Unit] = {}  # the last one of each seat, as far as it was asked for
+        self._newest: tuple[int, MoveEvents] | None = None  # the version that last changed the game, and its events
 
     @property
     def game(self) -> Game:
@@ -116,26 +134,27 @@ class TableMatch:
     # ---- what rows do --------------------------------------------------------------------------------------
 
     def moved(
-        self, version: int, seat: int, actions: Sequence[int], names: tuple[Called, ...], tried: Match | None = None
-    ) -> None:
+        self, version: int, seat: int, actions: Sequence[int], names: tuple[Called, ...], tried: Match | None = None,
+        *, by_hand: bool = False,
+    ) -> None:  # fmt: skip
         """Apply one move of a seat; `tried` is the match after it if it has been computed already."""
         with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
         opens = self.game.phase in FRESH
-        self._mark_turn()
         if tried is not None:
             self.match = tried
         else:
             self.match.play(seat, list(actions))
-        self._keep(version, PlayedMove(version, seat, before, tuple(actions), opens), with_memory, names, question)
+        move = PlayedMove(version, seat, before, opens, by_hand)
+        self._note_unit(move, actions)
+        self._keep(move, with_memory, names, question)
 
     def sat(self, version: int, seat: int, sign: int, names: tuple[Called, ...]) -> None:
         """Mark a seat as left (LEAVES) or taken again (RETURNS); no effect if it already is. [TURN-14]"""
         if self.game.over or bool(self.game.player(seat).absent) == (sign == LEAVES):
             return
         with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
-        self._mark_turn()
         (self.match.leave if sign == LEAVES else self.match.rejoin)(seat)
-        self._keep(version, PlayedMove(version, seat, before, (sign,)), with_memory, names, question)
+        self._keep(PlayedMove(version, seat, before, is_choice=False), with_memory, names, question)
 
     def passed(self, version: int, seat: int, names: tuple[Called, ...]) -> None:
         """Make the rest of the turn empty, as if the player had left for a moment. [TURN-14]"""
@@ -146,28 +165,25 @@ class TableMatch:
         """Undo everything after the version `to`. [TURN-15]"""
         keep = self.kept_at(to)
         question = self._question()
-        wanted = self.moves[keep].before
-        while len(self.match.entries) > wanted and self.match.can_take_back(self.match.entries[-1].seat):
-            self.match.take_back(self.match.entries[-1].seat)
-        if len(self.match.entries) != wanted:
-            self._rebuild(wanted, keep)
-        del self.moves[keep:]
-        self.checkpoints = [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= wanted]
+        if not self.match.cut(self.moves[keep].before):
+            self._rebuild(keep)
+        self.moves.cut(keep)
+        self._units.clear()
         self._touch(version, question)
 
     def recast(self, version: int, seat: int, number: int) -> None:
         """Recast the dice, so later draws differ from those that were undone."""
         before = len(self.match.entries)
         self.match.recast(seat, number)
-        self.moves.append(PlayedMove(version, seat, before, (self.match.entries[-1].action,), opens=True))
+        self.moves.append(PlayedMove(version, seat, before, is_choice=False))
 
-    def undone(self, to: int) -> list[PlayedMove]:
+    def undone(self, to: int) -> Sequence[PlayedMove]:
         """The moves that going back to a version would undo."""
         return self.moves[self.kept_at(to) :]
 
     def kept_at(self, to: int) -> int:
         """Number of moves up to a version."""
-        return bisect_right(self.moves, to, key=lambda move: move.version)
+        return self.moves.kept_at(to)
 
     # ---- what is known of it -------------------------------------------------------------------------------
 
@@ -188,24 +204,33 @@ class TableMatch:
             return []
         free: list[PlayedMove] = []
         for move in reversed(self.moves):
-            if move.seat != seat or move.before < self.match.horizon or move.actions[0] < 0:
+            if move.seat != seat or move.before < self.match.horizon or not move.is_choice:
                 break
             free.append(move)
         return [move.version - 1 for move in free if move.opens or move is free[-1]]
 
     def last_move(self, seat: int) -> PlayedMove | None:
         """The last move of a seat that still counts."""
-        return next((move for move in reversed(self.moves) if move.seat == seat and move.actions[0] >= 0), None)
+        return next((move for move in reversed(self.moves) if move.seat == seat and move.is_choice), None)
 
-    def last_unit(self, seat: int) -> list[PlayedMove]:
-        """The last purchase, attack, ability or other choice of a seat as a whole; empty without one."""
-        unit: list[PlayedMove] = []
-        for move in reversed(self.moves):
-            if move.seat == seat and move.actions[0] >= 0:
-                unit.insert(0, move)
-                if move.opens:
-                    break
+    def last_unit(self, seat: int) -> Unit:
+        """The last purchase, attack, ability or other choice of a seat; empty without one."""
+        unit = self._units.get(seat)
+        if unit is None:
+            moves: list[PlayedMove] = []
+            for move in reversed(self.moves):
+                if move.seat == seat and move.is_choice:
+                    moves.insert(0, move)
+                    if move.opens:
+                        break
+            unit = self._units[seat] = Unit(moves, [action for move in moves for action in self.actions_of(move)])
         return unit
+
+    def actions_of(self, move: PlayedMove) -> list[int]:
+        """The small actions of a move; one negative number if a seat was left or taken, or if the dice were recast."""
+        number = self.moves.kept_at(move.version)
+        after = self.moves[number].before if number < len(self.moves) else len(self.match.entries)
+        return [entry.action for entry in self.match.entries[move.before : after]]
 
     def before_unit(self, version: int, seat: int) -> int:
         """The version before the seat's unit that contains a version, or the version itself."""
@@ -217,12 +242,18 @@ class TableMatch:
 
     def counts(self, version: int) -> bool:
         """Whether the move of a version was not undone."""
-        at = bisect_left(self.moves, version, key=lambda move: move.version)
-        return at < len(self.moves) and self.moves[at].version == version
+        return self.moves.has(version)
+
+    def events_of(self, version: int) -> MoveEvents | None:
+        """The events of a version if it is the last one that changed the game."""
+        return self._newest[1] if self._newest is not None and self._newest[0] == version else None
 
     def script(self, upto: int | None = None) -> list[list[int]]:
         """Return all moves up to a version as plain numbers: seat, then actions."""
-        return [*self.prefix, *([d.seat, *d.actions] for d in self.moves if upto is None or d.version <= upto)]
+        return [*self.prefix, *self._script(len(self.moves) if upto is None else self.kept_at(upto))]
+
+    def _script(self, keep: int) -> Moves:
+        return [[move.seat, *self.actions_of(move)] for move in self.moves[:keep]]
 
     # ---- inside --------------------------------------------------------------------------------------------
 
@@ -231,37 +262,33 @@ class TableMatch:
         absent = [player.seat for player in self.game.players if player.absent]
         replay_script(self.match, returns := [[seat, RETURNS] for seat in absent])
         self.prefix += returns
-        self.match.events = [[] for _ in self.match.entries]
+        self.match.events = [() for _ in self.match.entries]
 
     def _question(self) -> tuple[int, int]:
         return self.game.phase, self.game.asked
 
-    def _mark_turn(self) -> None:
-        """Keep a copy of the game at the start of each of the last turns."""
-        done = len(self.match.entries)
-        last = self.match.entries[-1] if done else None
-        if last is None or (last.round, last.turn) != place_in_game(self.game):
-            self.checkpoints = [*self.checkpoints[1 - CHECKPOINTS :], (done, len(self.moves), self.game.clone())]
+    def _note_unit(self, move: PlayedMove, actions: Sequence[int]) -> None:
+        """Let a choice of a seat begin its last unit or go on with it."""
+        if move.opens:
+            self._units[move.seat] = Unit([move], list(actions))
+        elif (unit := self._units.get(move.seat)) is not None:
+            unit.moves.append(move)
+            unit.actions.extend(actions)
 
-    def _keep(
-        self, version: int, move: PlayedMove, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
-    ) -> None:
-        """Append a move; its events can be described for a while."""
+    def _keep(self, move: PlayedMove, memory: Background, names: tuple[Called, ...], question: tuple[int, int]) -> None:
+        """Append a move, with its events to those of its version."""
         self.moves.append(move)
         new = range(move.before, len(self.match.entries))
         steps = [self._step(number) for number in new]
-        scene = self.scenes.get(version)
+        scene = self.events_of(move.version)
         if scene is None:
-            for last in islice(reversed(self.scenes.values()), 1):
-                last.forget()  # sent, and seldom asked for again
-            scene = self.scenes[version] = MoveEvents(memory, names, [])
+            scene = MoveEvents(memory, names, [])
+            self._newest = move.version, scene
         scene.steps += steps
         scene.secret |= secret_of(steps)
         for number in new:
-            self.match.events[number] = []  # the scene has them; the rest of the game needs them no more
-        for old in [number for number in self.scenes if number <= version - KEPT]:
-            del self.scenes[old]
-        self._touch(version, question)
+            self.match.events[number] = ()  # the scene has them; the rest of the game needs them no more
+        self._touch(move.version, question)
 
     def _step(self, number: int) -> Played:
         """The table reports who leaves and returns, because it knows why."""
@@ -279,34 +306,14 @@ class TableMatch:
             if not still_asked >> seat & 1:
                 self.asked_since[seat] = version
 
-    def _rebuild(self, wanted: int, keep: int) -> None:
-        """Rebuild the match after these entries, replayed from the nearest copy or from the set-up."""
+    def _rebuild(self, keep: int) -> None:
+        """Rebuild the match after so many moves from the set-up."""
         old = self.match
-        near = [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= wanted]
-        config, catalogue = old.game.rules.config, old.game.book.catalogue
-        if near:
-            done, moves, game = near[-1]
-            match = Match(game.clone(), old.seed, old.opening)
-            match.go_on_from(old.entries[:done], old.events[:done])
-        else:
-            moves, match = 0, Match.begin(config, old.seed, catalogue)
-            replay_script(match, self.prefix)
-        replay_script(match, [[move.seat, *move.actions] for move in self.moves[moves:keep]])
-        assert len(match.entries) == wanted
-        match.events = [[] for _ in match.entries]
+        match = Match.begin(old.game.rules.config, old.seed, old.game.book.catalogue)
+        replay_script(match, [*self.prefix, *self._script(keep)])
+        assert len(match.entries) == self.moves[keep].before
+        match.events = [() for _ in match.entries]
         self.match = match
-
-
-def secret_of(steps: Sequence[Played]) -> int:
-    """Return a bit for each seat that sees more of these steps than a spectator does. [ZONE-3]"""
-    secret = 0
-    for seat, action, events in steps:
-        if action is not None and action >> 8 == GIVE_UP:
-            secret |= 1 << seat  # a sealed choice [SABO-3]
-        for event in events:
-            if event.seen != EVERYONE:
-                secret |= event.seen
-    return secret
 
 
 def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
@@ -330,32 +337,3 @@ def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
         if move[1] > RECASTS:
             yield waiting, version
             waiting = []
-
-
-def tell(scene: MoveEvents, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:
-    """Return the sentences of a row's events for a viewer of the seats in `eyes`, a bit each; addressed to `you`."""
-    seen = (language, eyes & scene.secret)
-    if seen in scene.mentioned and you not in scene.mentioned[seen]:
-        you = NONE
-    said = scene.told.get((*seen, you))
-    if said is None:
-        names = [say_name(called, language) for called in scene.names]
-        teller = Storyteller(game, language, openly=True, names=names, you=you)
-        memory = scene.memory
-        teller.card, teller.in_play, teller.striking = memory.card, list(memory.in_play), memory.is_striking
-        teller.chosen = set(memory.chosen)
-        said = [
-            sentence
-            for actor, action, events in scene.steps
-            for sentence in teller.tell(game, actor, action, [seen_by(event, eyes) for event in events])
-        ]
-        scene.mentioned[seen] = teller.mentioned
-        scene.told[*seen, you if you in teller.mentioned else NONE] = said
-    return said
-
-
-def seen_by(event: Event, eyes: int) -> Event:
-    """Return the event, without its card if none of these seats may see it. [ZONE-3]"""
-    if event.seen == EVERYONE or event.seen & eyes:
-        return event
-    return Event(event.kind, NONE, event.source, event.target, event.seen)

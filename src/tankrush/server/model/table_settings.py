@@ -70,13 +70,18 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     series: Series | None = None
     deal: SharedDeal | None = None
 
+    @property
+    def is_scored(self) -> bool:
+        """Whether this is a player's first try of a shared deal."""
+        return self.deal is not None and self.deal.is_scored
+
     def absence_times(self) -> AbsenceTimes:
         """The absence times in milliseconds."""
         grace = self.grace if self.grace is not None else (60 if self.pace == "live" else DAY)
         return AbsenceTimes(grace=grace * 1000)
 
 
-OWN = ("fill_at", "previous", "branched", "series", "deal")  # no client may set these
+OWN = ("shared_until", "fill_at", "previous", "branched", "series", "deal")  # no client may set these
 
 
 def read_settings(data: Data) -> TableSettings:

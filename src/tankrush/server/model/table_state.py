@@ -16,9 +16,10 @@ from tankrush.server.support.token_hashes import proof_of
 from .clocks import Clocks
 from .denial import Denied
 from .identity import Identity
-from .log_rows import LOBBY, OVER, RUNNING, Data, Head, Row, first_link
+from .log_rows import LOBBY, OVER, RUNNING, CommandIds, Data, Head, Row, first_link
+from .move_events import KEPT, RecentRows
 from .seats import OPEN, PERSON, Called, Seat, call_seats
-from .table_match import KEPT, BrokenLog, TableMatch
+from .table_match import BrokenLog, TableMatch
 from .table_settings import TableSettings, read_settings
 
 LINES_KEPT = 50  # of talk
@@ -90,7 +91,6 @@ class TableState:
         self.version = 0
         self.table_version = 0  # the last one that changed more than the game
         self.chain = first_link(head)
-        self.is_chained = False  # a row has carried its link: from there on every row must
         self.at = head.created
         self.status = LOBBY
         self.host = ""  # the hash of the host's token
@@ -103,7 +103,6 @@ class TableState:
         self.end_reason = ""  # played, agreed, absence, operator
         self.request: Request | None = None
         self.denied_asks: set[int] = set()  # seats that were refused and have done nothing since
-        self.by_hand: set[int] = set()  # versions with a move that a person made, not a bot
         self.recasts = 0  # how often the dice were recast after something was taken back
         self.votes: dict[int, dict[int, tuple[str, str]]] = {}  # missing seat: voter: choice and level
         self.end_agreed: set[int] = set()
@@ -118,8 +117,8 @@ class TableState:
         self.removed: dict[str, int] = {}  # proofs of removed callers, with the time when they may return
         self.reports: dict[int, Reported] = {}
         self.notes: dict[int, Note] = {}
-        self.rows: dict[int, Row] = {}  # the last ones
-        self.clients: dict[str, int] = {}
+        self.rows = RecentRows(head.table)
+        self.clients = CommandIds()
         self._names: tuple[list[tuple[str, str, str]], tuple[Called, ...]] = ([], ())
         self._opponents: dict[int, set[int]] = {}  # by seat
         self.taken_back = 0  # moves that were taken back, for the result page
@@ -203,7 +202,7 @@ class TableState:
         opponents = self._opponents[seat]
         if len(opponents) == len(self.seats) - 1:
             return sorted(opponents)
-        undone = {move.seat for move in self.play.undone(to) if move.version in self.by_hand}
+        undone = {move.seat for move in self.play.undone(to) if move.by_hand}
         owners = {other for other in undone if self.seats[other].key and not self.seats[other].bot}
         return sorted((opponents | owners) - {seat})
 
@@ -255,7 +254,6 @@ class TableState:
         """Drop old versions and chat lines."""
         oldest = self.version - KEPT
         self.notes.pop(oldest, None)
-        self.rows.pop(oldest, None)
         while len(self.talk) > LINES_KEPT:
             del self.talk[next(iter(self.talk))]
 

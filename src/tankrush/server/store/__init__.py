@@ -7,7 +7,7 @@ log, and look for the client's id, before trying again.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -102,7 +102,7 @@ class Store(Protocol):
         """Create a table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
         ...
 
-    async def append(
+    def append(
         self,
         table: str,
         expected: int,
@@ -111,11 +111,12 @@ class Store(Protocol):
         *,
         keys: Sequence[Token] = (),
         vacated: Collection[int | None] = (),
-    ) -> None:
+    ) -> Awaitable[None]:
         """Append rows from `expected` + 1 on, all or none, durably; Conflict if the table is at another version.
 
-        In the same transaction the summary is replaced, the keys of the `vacated` seats (None: of the table itself) are
-        revoked, and then the new keys are added: a seat and its key are taken together.
+        The write begins with the call, and is awaited to know that it is done. In the same transaction the summary is
+        replaced, the keys of the `vacated` seats (None: of the table itself) are revoked, and then the new keys are
+        added: a seat and its key are taken together.
         """
         ...
 
@@ -205,7 +206,7 @@ class Store(Protocol):
         ...
 
     async def drop_unused_cards(self, kept: str) -> int:
-        """Delete the card tables of no table, except for one set; return their number."""
+        """Delete card sets that no table uses, except for one; return how many."""
         ...
 
     # ---- work that is due ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Card tables that games were started with: stored with a table, deleted with the last table that uses them.
 
-Two servers may create a table and delete another one of the same set at the same time. So the one locks the set before
-it writes the table, and the other before it looks whether there are more: the later of them sees what the first did.
+Two servers may create a table and delete another one of the same set at the same time. So both lock
+the set, one before it writes its table, the other before it counts the remaining ones: the later sees the change.
 """
 
 from __future__ import annotations
@@ -38,23 +38,20 @@ def drop_cards_statements(digest: str) -> list[Statement]:
 
 
 class CardStore:
-    """The part of the store for card tables."""
+    """The part of the store for card tables; `Store` describes its methods."""
 
     database: Database
 
     async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
-        """Store card tables by file name under their digest, once."""
         await self.database.write([Statement(INSERT, (digest, write_json(files)))])
 
     async def catalogue(self, digest: str) -> dict[str, str] | None:
-        """The card tables that a game was started with."""
         if not is_storable(digest):
             return None
         (found,) = await self.database.read(Statement("select files from catalogues where digest = $1", (digest,)))
         return read_json(found[0][0]) if found else None
 
     async def drop_unused_cards(self, kept: str) -> int:
-        """Delete the card tables of no table, except for one set; return their number."""
         query = f"select digest from catalogues where digest <> $1 and {UNUSED}"
         (unused,) = await self.database.read(Statement(query, (kept,)))
         dropped = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -44,8 +44,8 @@ class Trouble:
 class Database(Protocol):
     """A database with one interface to write and one to read."""
 
-    async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
-        """Run all statements in one transaction, durable on return; return the lines of each."""
+    def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> Awaitable[list[list[Found]]]:
+        """Begin one transaction with all statements; the answer, the lines of each, comes once it is durable."""
         ...
 
     async def read(self, *queries: Statement) -> list[list[Found]]:

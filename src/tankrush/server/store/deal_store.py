@@ -31,22 +31,19 @@ BOTS = "bots "
 
 
 class DealStore:
-    """The part of the store that compares the games of a shared deal."""
+    """The part of the store that compares the games of a shared deal; `Store` describes its methods."""
 
     database: Database
 
     async def margins(self, deal: str) -> dict[int, int]:
-        """The number of scored tries of a deal by their margin."""
         (found,) = await self.database.read(Statement(MARGINS, (deal,)))
         return {int(margin): int(count) for margin, count in found}
 
     async def standings(self, deals: Collection[str], player: str, most: int) -> list[Standing]:
-        """The first players of these deals together, and the place of one player."""
         (found,) = await self.database.read(Statement(WEEK, (list(deals), most, player, most + 1)))
         return [Standing(place, name, int(points), days, key) for place, name, points, days, key in found]
 
     async def deal_games(self, deal: str, limit: int) -> list[Summary]:
-        """The tables with a result in a deal, the last first."""
         (found,) = await self.database.read(Statement(GAMES, (deal, limit)))
         return [read_summary(line) for line in found]
 
@@ -59,16 +56,13 @@ class DealStore:
         return known
 
     async def restore_secret(self, secret: str) -> None:
-        """Set the secret, unless there is one."""
         await self.database.write([Statement(KEEP, (SECRET, secret))])
 
     async def bot_margins(self, deal: str) -> dict[str, int] | None:
-        """The results of bots in a deal by their level; None before they have played it."""
         known = await self._read_meta(BOTS + deal)
         return None if known is None else read_json(known)
 
     async def keep_bot_margins(self, deal: str, margins: Mapping[str, int], oldest: str) -> None:
-        """Keep the results of bots in a deal, and delete those of days before `oldest`."""
         work = [Statement(KEEP, (BOTS + deal, write_json(margins))), Statement(FORGET, (BOTS, BOTS + oldest))]
         await self.database.write(work)
 

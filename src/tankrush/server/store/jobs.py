@@ -25,12 +25,11 @@ MARKS = 200  # in one statement: thousands of single ones would delay moves
 
 
 class JobStore:
-    """The part of the store through which processes share work."""
+    """The part of the store through which processes share work; `Store` describes its methods."""
 
     database: Database
 
     async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
-        """Claim a table for this process for `seconds`; False while another process has it."""
         if not is_storable(table):
             return False
         values = (table, process, now, now + round(seconds * 1000), now + LONGEST_CLAIM)
@@ -38,23 +37,19 @@ class JobStore:
         return bool(found)
 
     async def claim_due(self, process: str, now: int, seconds: float, limit: int) -> list[str]:
-        """Claim due tables that no process has claimed, longest due first."""
         values = (process, now, now + round(seconds * 1000), limit, now + LONGEST_CLAIM)
         (found,) = await self.database.write([Statement(CLAIM_DUE, values)], is_durable=False)
         return [table for _, table in sorted((due, table) for table, due in found)]
 
     async def release(self, table: str, process: str) -> None:
-        """Release a claim of this process early."""
         await self.database.write([Statement(RELEASE, (table, process))], is_durable=False)
 
     async def set_due(self, table: str, at: int | None) -> None:
-        """Set the time of a table's next due work; rows set it too, by their summary."""
         await self.database.write([Statement("update tables set due = $2 where table_id = $1", (table, at))])
 
     # ---- presence ------------------------------------------------------------------------------------------
 
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
-        """Record when each (table, seat) was last seen; an older time has no effect."""
         # In one order everywhere, which avoids deadlocks between processes.
         ordered = sorted(marks.items())
         work = [saw_statement(ordered[first : first + MARKS]) for first in range(0, len(ordered), MARKS)]
@@ -62,7 +57,6 @@ class JobStore:
             await self.database.write(work, is_durable=False)
 
     async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
-        """The times at which the seats of these tables were last seen by any process."""
         known = [table for table in tables if is_storable(table)]
         query = "select table_id, seat, seen from presence where table_id AMONG($1)"
         (found,) = await self.database.read(Statement(query, (known,)))

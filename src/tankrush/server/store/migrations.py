@@ -32,7 +32,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create table audits (at bigint not null, who text not null, what text not null, subject text not null)",
         "create index audits_at on audits (at)",
     ),
-    # Each row carries a hash of itself and of all before it; those from before this change carry none.
+    # Each row carries a hash of itself and of all before it.
     ("alter table log add column chain text not null default ''",),
     # Operators search these among the rows of all tables.
     (

@@ -17,28 +17,24 @@ AUDIT = "insert into audits (at, who, what, subject) values ($1, $2, $3, $4)"
 
 
 class ModerationStore:
-    """The part of the store for operators."""
+    """The part of the store for operators; `Store` describes its methods."""
 
     database: Database
 
     async def ban(self, ban: Ban) -> None:
-        """Add a ban; it replaces one of the same subject."""
         await self.database.write([Statement(BAN, (ban.subject, ban.until, ban.reason))])
 
     async def unban(self, subject: str) -> bool:
-        """Lift a ban; return whether it existed."""
         statement = Statement("delete from bans where subject = $1 returning 1", (subject,))
         (found,) = await self.database.write([statement])
         return bool(found)
 
     async def bans(self, now: int) -> list[Ban]:
-        """The current bans."""
         query = "select subject, until, reason from bans where until > $1 order by subject"
         (found,) = await self.database.read(Statement(query, (now,)))
         return [Ban(*line) for line in found]
 
     async def announce(self, announcement: Announcement | None) -> None:
-        """Replace the announcement; None removes it."""
         if announcement is None:
             await self.database.write([Statement("delete from announcement")])
             return
@@ -46,17 +42,14 @@ class ModerationStore:
         await self.database.write([Statement(ANNOUNCE, values)])
 
     async def announcement(self, now: int) -> Announcement | None:
-        """The current announcement."""
         query = "select text, at, until from announcement where until > $1"
         (found,) = await self.database.read(Statement(query, (now,)))
         return Announcement(*found[0]) if found else None
 
     async def audit(self, audit: Audit) -> None:
-        """Record an operator's action."""
         await self.database.write([Statement(AUDIT, (audit.at, audit.who, audit.what, audit.subject))])
 
     async def audits(self, limit: int = 100) -> list[Audit]:
-        """The actions of operators, latest first."""
         query = "select at, who, what, subject from audits order by at desc limit $1"
         (found,) = await self.database.read(Statement(query, (limit,)))
         return [Audit(*line) for line in found]

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import re
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Any, TypeVar
@@ -28,7 +28,7 @@ CONNECTIONS = 8
 QUICK_CONNECTIONS = 2  # for what need not survive a power cut: claims and presence
 COMMAND_SECONDS = 10.0
 CONNECT_SECONDS = 10.0
-TRIES = 3  # of what was not carried out because the connection was lost
+TRIES = 3  # attempts after the connection was lost
 PREPARING = 7_226_741_011  # the number of the lock under which the tables are made
 ROW_TYPES = ("text", "bigint", "text", "integer", "text", "text", "bigint", "text")
 # A full disk, or a server that is only read from: it answers, but nothing can be kept.
@@ -188,19 +188,19 @@ class Postgres:
 
     # ---- writing -------------------------------------------------------------------------------------------
 
-    async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
+    def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> Awaitable[list[list[Found]]]:
         """Run all statements in one transaction; they are finished even if the caller is cancelled."""
         self._check_open()
         if not is_durable:
             doing = self._try(self.quick, lambda connection: run_all(connection, work))
         elif (merged := merge(work)) is not None:
-            doing = self._told(self._grow(merged, work))
+            doing = self._report(self._grow(merged, work))
         else:
-            doing = self._told(self._try(self.pool, lambda connection: transact(connection, work)))
+            doing = self._report(self._try(self.pool, lambda connection: transact(connection, work)))
         task = asyncio.get_running_loop().create_task(doing)
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
-        return await asyncio.shield(task)
+        return asyncio.shield(task)
 
     async def _grow(self, merged: Statement, work: Sequence[Statement]) -> list[list[Found]]:
         """Append rows, again if the connection was lost; rows found then were written by the lost attempt."""
@@ -218,7 +218,7 @@ class Postgres:
                 raise
         return [[] for _ in work]
 
-    async def _told(self, doing: Coroutine[Any, Any, Answer]) -> Answer:
+    async def _report(self, doing: Coroutine[Any, Any, Answer]) -> Answer:
         """Record whether the database could be written; a lost connection is counted separately."""
         try:
             answer = await doing
@@ -232,7 +232,7 @@ class Postgres:
     async def probe(self) -> None:
         """Write and roll back enough to need new pages: a short row may still fit on a full disk."""
         with contextlib.suppress(Unavailable):
-            await self._told(self._try(self.pool, write_and_take_back))
+            await self._report(self._try(self.pool, write_and_take_back))
 
     async def _are_there(self, rows: Sequence[Statement]) -> bool:
         found = await self.read(*(Statement(SAME_ROW, row.values) for row in rows))

@@ -45,9 +45,9 @@ class NotificationSender:
     def tell(self, table: str) -> None:
         self.grown.add(table)
         if self._task is None or self._task.done():
-            self._task = asyncio.get_running_loop().create_task(self._cry())
+            self._task = asyncio.get_running_loop().create_task(self._send_pending())
 
-    async def _cry(self) -> None:
+    async def _send_pending(self) -> None:
         """Send all notifications; those that fail are sent again later."""
         while self.grown:
             await asyncio.sleep(BATCH_SECONDS)

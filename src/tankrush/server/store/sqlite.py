@@ -10,7 +10,7 @@ import queue
 import re
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
@@ -144,8 +144,8 @@ class Sqlite:
         self.loop = asyncio.get_running_loop()
         self.notices = Notices()
         self.jobs: queue.SimpleQueue[Write | Errand | None] = queue.SimpleQueue()
-        self.commits = 0  # how many there were, to see that commands share them
-        self._committed = 0.0  # when the last one was done
+        self.commits = 0  # number of commits, to measure how commands share them
+        self._committed = 0.0  # time of the last commit
         self.trouble = Trouble()
         self.is_closed = False
         self._last_data_version: int | None = None
@@ -159,7 +159,7 @@ class Sqlite:
 
     # ---- writing -------------------------------------------------------------------------------------------
 
-    async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
+    def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> Awaitable[list[list[Found]]]:
         """Queue a write; writes that wait during a commit share the next one."""
         if self.is_closed:
             raise Unavailable("the store is closed")
@@ -167,7 +167,7 @@ class Sqlite:
             self._tidying = self.loop.create_task(self._tidy())
         job = Write(work, self.loop.create_future())
         self.jobs.put(job)
-        return await job.future  # a cancelled caller cancels the future, never the write
+        return job.future  # a cancelled caller cancels the future, never the write
 
     def _write_all(self) -> None:
         """Run the writer thread: take all jobs, commit them, wake the waiters."""

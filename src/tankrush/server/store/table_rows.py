@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Collection, Iterator, Mapping, Sequence
 
 from tankrush.server.model.log_rows import Damaged, DealEntry, Head, Row, Summary
 
@@ -19,7 +19,7 @@ SUMMARY_COLUMNS = (
 INSERT_HEAD = f"insert into heads ({HEAD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
 INSERT_ROW = f"insert into log ({ROW_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
 INSERT_SUMMARY = f"insert into tables ({SUMMARY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
-# The first writer to change this line wins the version: it locks the table row and compares the version they have seen.
+# The first writer to change this line wins the version: it locks the table row, and both compare the version they saw.
 GROW = (
     "update tables set version = $2, status = $3, is_public = $4, due = $5, updated = $6, about = $7, margin = $8"
     " where table_id = $1 and version = $9 returning 1"
@@ -29,12 +29,12 @@ READ_ROWS = f"select {ROW_COLUMNS} from log where table_id = $1 and version > $2
 READ_REPORTS = f"select {ROW_COLUMNS} from log where kind in ('reported', 'answered-report') order by at desc limit $1"
 READ_SUMMARY = f"select {SUMMARY_COLUMNS} from tables where table_id = $1"
 LARGEST = 2**62  # fits both databases, whatever a client requests
-TRIES = 5  # of a new table whose cards are deleted at the same time
+TRIES = 5  # attempts to create a table whose cards are deleted at the same time
 NEWEST_FIRST = "order by updated desc, table_id desc"
 
 
 class TableRows:
-    """The part of the store for tables and their logs."""
+    """The part of the store for tables and their logs; `Store` describes its methods."""
 
     database: Database
 
@@ -46,7 +46,6 @@ class TableRows:
         keys: Sequence[Token] = (),
         cards: Mapping[str, str] | None = None,
     ) -> None:
-        """Create a table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
         check_rows(head.table, 0, rows, summary)
         facts = (head.table, head.config, head.catalogue, head.rules, head.seed, head.created)
         work = [
@@ -66,7 +65,7 @@ class TableRows:
                     raise
         self.database.tell(head.table)
 
-    async def append(
+    def append(
         self,
         table: str,
         expected: int,
@@ -75,8 +74,7 @@ class TableRows:
         *,
         keys: Sequence[Token] = (),
         vacated: Collection[int | None] = (),
-    ) -> None:
-        """Append rows from `expected` + 1 on, all or none, durably; Conflict if the table is at another version."""
+    ) -> Awaitable[None]:
         check_rows(table, expected, rows, summary)
         _, version, status, is_public, due, _, updated, about, *_, margin = summary_values(summary)
         work = [
@@ -85,25 +83,25 @@ class TableRows:
             *(revoke_seat_statement(table, seat) for seat in vacated),
             *(add_key_statement(key) for key in keys),
         ]
-        await self.database.write(work)
+        return self._append(table, self.database.write(work))
+
+    async def _append(self, table: str, writing: Awaitable[object]) -> None:
+        await writing
         self.database.tell(table)
 
     async def head(self, table: str) -> Head | None:
-        """The immutable facts of a table, secrets included."""
         if not is_storable(table):
             return None
         (found,) = await self.database.read(Statement(READ_HEAD, (table,)))
         return read_head(found[0]) if found else None
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
-        """The rows of a table in order, after the given version."""
         if not is_storable(table):
             return []
         (found,) = await self.database.read(Statement(READ_ROWS, (table, min(after, LARGEST))))
         return [read_row(line) for line in found]
 
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
-        """The versions of these tables in one query; unknown tables are left out."""
         query = "select table_id, version from tables where table_id AMONG($1)"
         (found,) = await self.database.read(Statement(query, (storable(tables),)))
         return {table: int(version) for table, version in found}
@@ -118,7 +116,6 @@ class TableRows:
         limit: int = 100,
         before: tuple[int, str] | None = None,
     ) -> list[Summary]:
-        """Return summaries, last changed first; `before` is (updated, table) of the last line of the previous page."""
         conditions: list[str] = []
         values: list[str | int] = []
         for column, value in (("status", status), ("is_public", None if is_public is None else int(is_public))):
@@ -134,19 +131,16 @@ class TableRows:
         return [read_summary(line) for line in found]
 
     async def summaries(self, tables: Collection[str]) -> list[Summary]:
-        """The summaries of these tables, the last changed first."""
         query = f"select {SUMMARY_COLUMNS} from tables where table_id AMONG($1) {NEWEST_FIRST}"
         (found,) = await self.database.read(Statement(query, (storable(tables),)))
         return [read_summary(line) for line in found]
 
     async def ids(self, after: str = "", limit: int = 1000) -> list[str]:
-        """Return the ids of all tables page by page, in an order that concurrent changes do not disturb."""
         query = "select table_id from tables where table_id > $1 order by table_id limit $2"
         (found,) = await self.database.read(Statement(query, (after, limit)))
         return [line[0] for line in found]
 
     async def archive(self, table: str) -> Archive | None:
-        """Everything about one table, read at one moment."""
         if not is_storable(table):
             return None
         heads, log, keys, summaries = await self.database.read(
@@ -166,13 +160,11 @@ class TableRows:
         return [read_row(line) for line in found]
 
     async def finished(self, before: int, limit: int) -> list[str]:
-        """Finished tables without changes since a time, oldest first."""
         query = "select table_id from tables where status = 'over' and updated < $1 order by updated limit $2"
         (found,) = await self.database.read(Statement(query, (before, limit)))
         return [line[0] for line in found]
 
     async def delete(self, table: str) -> bool:
-        """Delete a table, with its cards if no other table uses them; return whether it existed."""
         if not is_storable(table):
             return False
         try:

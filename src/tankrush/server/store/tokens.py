@@ -32,28 +32,24 @@ def read_key(line: Found) -> Token:
 
 
 class TokenStore:
-    """The part of the store for the rights of tokens."""
+    """The part of the store for the rights of tokens; `Store` describes its methods."""
 
     database: Database
 
     async def add_key(self, key: Token) -> None:
-        """Add a key to a seat or a table; an existing one stays."""
         await self.database.write([add_key_statement(key)])
 
     async def key(self, hash: str) -> Token | None:
-        """The rights of the token with this hash; one of no table precedes one of a table."""
         found = await self.keys([hash])
         return found[0] if found else None
 
     async def keys(self, hashes: Collection[str]) -> list[Token]:
-        """Return everything that these hashes open, in one query; a token may open several seats and tables."""
         known = [hash for hash in hashes if is_storable(hash)]
         query = f"select {COLUMNS} from keys where hash AMONG($1) order by table_id, seat, hash"
         (found,) = await self.database.read(Statement(query, (known,)))
         return [read_key(line) for line in found]
 
     async def keys_of(self, table: str) -> list[Token]:
-        """The tokens of a table."""
         if not is_storable(table):
             return []
         (found,) = await self.database.read(keys_of_statement(table))

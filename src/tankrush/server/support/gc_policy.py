@@ -33,16 +33,14 @@ def calmly() -> Iterator[None]:
         gc.unfreeze()
 
 
-async def collect_when_calm(
-    last_used: Callable[[], float], visits: Callable[[], int], clock: Callable[[], float] = monotonic
-) -> None:
+async def collect_when_calm(last_used: Callable[[], float], visits: Callable[[], int]) -> None:
     """Collect when idle, until cancelled; the arguments give the last use and the number of visits."""
-    done, came = clock(), 0
+    done, came = monotonic(), 0
     while True:
         await asyncio.sleep(LOOK_SECONDS)
-        if is_time(clock(), last_used(), done, visits() - came):
+        if is_time(monotonic(), last_used(), done, visits() - came):
             gc.collect()
-            done, came = clock(), visits()
+            done, came = monotonic(), visits()
 
 
 def is_time(now: float, used: float, done: float, visits: int) -> bool:

@@ -50,8 +50,8 @@ def start_logging(level: str = "info", stream: TextIO | None = None) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(logging.ERROR)  # it would report every connection and every malformed frame
-    # They report every frame and every query.
+        logger.setLevel(logging.ERROR)  # otherwise uvicorn reports every connection and every malformed frame
+    # These loggers report every frame and every query.
     for name in ("websockets", "asyncio", "httpx", "httpcore"):
         logging.getLogger(name).setLevel(logging.WARNING)
 

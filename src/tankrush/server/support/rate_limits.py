@@ -54,16 +54,33 @@ class Limits:
     coach: Limit = Limit(20, 3600)  # games of an address that the coach analyses
 
 
-@dataclass(slots=True)
 class Bucket:
-    """The tokens left at a time."""
+    """The tokens left of a limit; the caller passes the time."""
 
-    tokens: float
-    at: float
+    __slots__ = ("at", "limit", "tokens")
+
+    def __init__(self, limit: Limit) -> None:
+        self.limit = limit
+        self.tokens = float(limit.amount)
+        self.at = 0.0
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Count one use unless the limit is reached."""
+        if self.refill(now) < cost:
+            return False
+        self.tokens -= cost
+        return True
+
+    def refill(self, now: float) -> float:
+        """Add the tokens earned since the last use; return those that are left."""
+        if now > self.at:
+            self.tokens = min(float(self.limit.amount), self.tokens + (now - self.at) * self.limit.rate)
+            self.at = now
+        return self.tokens
 
 
 class Buckets:
-    """One bucket for each key of one limit; the caller passes the time."""
+    """One bucket for each key of one limit."""
 
     def __init__(self, limit: Limit, most: int = MOST_KEYS) -> None:
         self.limit = limit
@@ -71,27 +88,20 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str, now: float, cost: float = 1.0) -> bool:
-        """Count one use unless the limit is reached."""
-        bucket = self._refill(key, now)
-        if bucket.tokens < cost:
-            return False
-        bucket.tokens -= cost
-        return True
+        """Count one use of a key unless the limit is reached."""
+        return self._bucket(key).take(now, cost)
 
     def wait(self, key: str, now: float) -> float:
         """Return the seconds until the next use is allowed."""
-        return max(0.0, (1.0 - self._refill(key, now).tokens) / self.limit.rate)
+        return max(0.0, (1.0 - self._bucket(key).refill(now)) / self.limit.rate)
 
-    def _refill(self, key: str, now: float) -> Bucket:
+    def _bucket(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(float(self.limit.amount), now)
+            bucket = self._buckets[key] = Bucket(self.limit)
             while len(self._buckets) > self.most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        earned = max(0.0, now - bucket.at) * self.limit.rate
-        bucket.tokens = min(float(self.limit.amount), bucket.tokens + earned)
-        bucket.at = max(bucket.at, now)
         return bucket
 
 

@@ -51,7 +51,7 @@ class Settings:
     bot_memory_mb: int = 512
     bot_seconds: float = 10.0
     coach_percent: int = 100
-    webhook: str = ""  # where notices of play by days go; empty: nowhere
+    webhook: str = ""  # URL for notices of play by days; empty: none
     webhook_secret: str = field(default="", repr=False)
     quick_match_wait: int = 20
     drain_seconds: int = 10
@@ -333,8 +333,8 @@ def settings_table() -> str:
 
 # Variables of other parts of Tank Rush, which are no misspelt settings of the server.
 OTHERS = (
-    "ENGINE", "PURE", "CHECKED", "PROFILED", "REQUIRE_COMPILED", "PG_DSN", "CHROMIUM", "ADMIN_URL", "SKIP_WEB",
-    "REQUIRE_WEB", "PROJECT_URL",
+    "ENGINE", "PURE", "CHECKED", "PROFILED", "REQUIRE_COMPILED", "COMPILE_LATER", "PG_DSN", "CHROMIUM", "ADMIN_URL",
+    "SKIP_WEB", "REQUIRE_WEB", "PROJECT_URL",
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable
 
 TOKEN_BYTES = 20  # 160 bits
-PROOF_DIGITS = 32  # of what is shown of a watcher's token: 128 bits, longer than any name
+PROOF_DIGITS = 32  # digits of the shown hash of a watcher's token: 128 bits, longer than any name
 SHORTEST_OWN = 27  # characters of a token that a client chose for itself: 160 bits, too
 
 

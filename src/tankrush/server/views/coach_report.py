@@ -12,7 +12,7 @@ from tankrush.bots.coach.lines import Line
 from tankrush.bots.coach.pieces import Analysis
 from tankrush.bots.coach.report import Moment, Report, analyse, worlds_of
 from tankrush.bots.coach.wording import level_name, tell_gap, tell_line
-from tankrush.bots.registry import UnknownBot, check_name
+from tankrush.bots.registry import known_bot
 from tankrush.engine.state import Game
 from tankrush.i18n.messages import words
 from tankrush.protocol.http_answers import CoachLine, CoachMoment, CoachReport, ReplayStep
@@ -23,7 +23,7 @@ from tankrush.server.model.table_state import TableState
 
 from .replay_steps import line_steps
 
-SEED = 1  # of the worlds: the same game gives the same verdicts on every server and in every page
+SEED = 1  # seed of the worlds: the same game gives the same verdicts on every server and in every page
 
 
 def may_be_coached(state: TableState, seat: int) -> bool:
@@ -39,15 +39,6 @@ def analysis_of(state: TableState, seat: int, effort: Effort) -> Analysis[Report
     assert state.play is not None
     bots = [known_bot(one.playing_bot) for one in state.seats]
     return analyse(state.play.match, seat, bots, seed=SEED, effort=effort, since=first_entry(state.play))
-
-
-def known_bot(name: str) -> str:
-    """Return the name of a bot, empty if it is unknown: tables can be imported."""
-    try:
-        check_name(name)
-    except UnknownBot:
-        return ""
-    return name
 
 
 def first_entry(play: TableMatch) -> int:

@@ -14,8 +14,8 @@ from tankrush.i18n.story import owner_of, place_name, slot_of
 from tankrush.notation.actions import write_action
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import OVER, Row
+from tankrush.server.model.move_events import MoveEvents, seen_by, tell
 from tankrush.server.model.seats import Called, letter, say_name
-from tankrush.server.model.table_match import MoveEvents, seen_by, tell
 from tankrush.server.model.table_state import Line, Note, TableState
 
 # The fields of a row's data that are sent; a field that is not listed is never sent.
@@ -53,7 +53,7 @@ def mask_of(seats: tuple[int, ...]) -> int:
 
 def events_of(state: TableState, who: Identity, version: int) -> list[dict[str, Any]]:
     """One event for the row, or none if this watcher may not see it."""
-    row = state.rows.get(version)
+    row = state.rows.row(version)
     if row is None or not may_hear(state, who, row):
         return []
     told: dict[str, Any] = {"kind": row.kind, "seat": None if row.seat is None else letter(row.seat), "at": row.at}
@@ -63,7 +63,7 @@ def events_of(state: TableState, who: Identity, version: int) -> list[dict[str, 
     if row.kind == "said":
         told["line"] = line_json(state.talk[version], who.language) if version in state.talk else None
     eyes = mask_of(eyes_of(state, who))
-    scene = state.play.scenes.get(version) if state.play else None
+    scene = state.rows.events(version)
     if scene is not None and state.play is not None:
         told |= show_scene(scene, state.play.game, eyes)
     told["lines"] = lines_of(state, version, who.language, eyes, who.you)
@@ -111,8 +111,7 @@ def lines_of(state: TableState, version: int, language: str, eyes: int, you: int
     lines = []
     if version in state.notes:
         lines.append(note_line(state.notes[version], language, you, state.names))
-    if state.play is not None and version in state.play.scenes:
-        scene = state.play.scenes[version]
+    if state.play is not None and (scene := state.rows.events(version)) is not None:
         # Another player may have had the seat then.
         is_same = you != c.NONE and scene.names[you] == state.names[you]
         lines += tell(scene, state.play.game, language, eyes, you if is_same else c.NONE)

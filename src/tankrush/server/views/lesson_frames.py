@@ -12,8 +12,8 @@ from tankrush.lessons.player import SEAT, Frame, play_lesson
 from tankrush.protocol.http_answers import LessonFrame, LessonSeat, LessonShape, Told
 from tankrush.protocol.patch import Change, diff
 from tankrush.server.model.denial import Denied
+from tankrush.server.model.move_events import MoveEvents, Played, remember, secret_of, tell
 from tankrush.server.model.seats import Called, letter, say_name
-from tankrush.server.model.table_match import MoveEvents, Played, remember, secret_of, tell
 
 from .events import tell_scene
 from .snapshot import as_plain

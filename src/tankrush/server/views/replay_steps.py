@@ -12,23 +12,15 @@ from tankrush.engine.dispatch import apply_action
 from tankrush.engine.recorder import Recorder
 from tankrush.engine.state import Game
 from tankrush.engine.views import view
-from tankrush.notation.match import Entry, Match, place_in_game
+from tankrush.notation.entries import Entries, Entry
+from tankrush.notation.match import Match, place_in_game
 from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage, Told
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import OVER
+from tankrush.server.model.move_events import Background, MoveEvents, Played, remember, secret_of, tell
 from tankrush.server.model.seats import Called, letter, letters
-from tankrush.server.model.table_match import (
-    Background,
-    MoveEvents,
-    Moves,
-    Played,
-    remember,
-    replay_script,
-    secret_of,
-    steps_of,
-    tell,
-)
+from tankrush.server.model.table_match import Moves, replay_script, steps_of
 from tankrush.server.model.table_state import TableState
 
 from .events import eyes_of, mask_of, tell_scene
@@ -94,8 +86,8 @@ class Replay:
         if near in self._games:
             match = Match(self._games[near].clone(), self._seed, [])
             # Dice are keyed by the number of entries, and by how often they were recast.
-            done = [Entry(0, action, 0, 0, "") for move in self._moves(0, near) for action in move[1:]]
-            match.go_on_from(done, [[] for _ in done])
+            done = Entries(Entry(0, action, 0, 0, "") for move in self._moves(0, near) for action in move[1:])
+            match.go_on_from(done, [() for _ in done])
         else:
             match = Match.begin(self.state.config, self._seed, self.state.catalogue)
         replay_script(match, self._moves(near, number))

@@ -119,7 +119,7 @@ def result_of(state: TableState, language: str, you: int = NONE, *, with_seed: b
 
 
 def kind_of(state: TableState) -> GameKind:
-    """What a game was to its player; a battle is recognised by the cards that are laid over its set-up."""
+    """Return the kind of a game; a battle is recognised by the cards laid over its set-up."""
     deal = state.settings.deal
     if deal is None:
         return "battle" if state.config.given else "game"

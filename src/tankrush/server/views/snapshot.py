@@ -13,8 +13,9 @@ from tankrush.notation.record import seed_commitment
 from tankrush.server.model.bot_personas import COLOURS
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import LOBBY, OVER, RUNNING
+from tankrush.server.model.move_events import KEPT
 from tankrush.server.model.seats import Called, Seat, bot_word, letter, letters, say_name
-from tankrush.server.model.table_match import KEPT, PlayedMove, TableMatch
+from tankrush.server.model.table_match import TableMatch, Unit
 from tankrush.server.model.table_settings import TableSettings, write_settings
 from tankrush.server.model.table_state import Reported, TableState
 
@@ -174,7 +175,7 @@ def undo_json(state: TableState, who: Identity) -> Shown:
         may_ask = state.settings.undo == "consent" and state.request is None and seat not in state.denied_asks
         unit = play.last_unit(seat)
         what, cards = unit_json(play, unit)
-        ask = unit[0].version - 1 if may_ask and unit else None
+        ask = unit.moves[0].version - 1 if may_ask and unit.moves else None
         shown[letter(seat)] = {
             "free": play.free_targets(seat),
             "ask": ask,
@@ -188,9 +189,9 @@ def undo_json(state: TableState, who: Identity) -> Shown:
 UNITS = {WANT: "purchase", ATTACK: "attack", USE: "ability", DEFEND: "defence", END: "turn"}
 
 
-def unit_json(play: TableMatch, unit: list[PlayedMove]) -> tuple[str | None, list[str]]:
+def unit_json(play: TableMatch, unit: Unit) -> tuple[str | None, list[str]]:
     """Return the unit that would be undone, and its first cards; a card in the rear no longer has a name."""
-    actions = [action for move in unit for action in move.actions]
+    actions = unit.actions
     if not actions:
         return None, []
     begun = actions[0] >> 8
@@ -256,11 +257,11 @@ def journal(state: TableState, who: Identity) -> Shown:
 
 def journal_page(state: TableState, version: int, lines: list[str]) -> Shown | None:
     """The journal of one row; undone moves are marked."""
-    row = state.rows.get(version)
+    row = state.rows.row(version)
     if not lines or row is None:
         return None
     page: Shown = {"seat": None if row.seat is None else letter(row.seat), "lines": lines}
-    if state.play is not None and (scene := state.play.scenes.get(version)) and (hit := hit_by(scene, row.seat)):
+    if (scene := state.rows.events(version)) and (hit := hit_by(scene, row.seat)):
         page["hit"] = letters(hit)
     if row.kind == "moved" and state.play is not None and not state.play.counts(version):
         page["undone"] = True

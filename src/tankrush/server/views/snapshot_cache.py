@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any, NamedTuple, TypeVar
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.engine.constants import NONE
+from tankrush.engine.constants import NONE, SABOTAGED
+from tankrush.engine.state import Game
 from tankrush.engine.view_types import OwnView, SeatView, View
 from tankrush.engine.views import own_view, view
 from tankrush.protocol.patch import Change, Differ, change_of_fields, fields_of
 from tankrush.server.model.identity import Identity
+from tankrush.server.model.move_events import KEPT
 from tankrush.server.model.seats import letter
-from tankrush.server.model.table_match import KEPT, TableMatch
+from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_state import TableState
 
 from .snapshot import (
@@ -30,6 +32,7 @@ from .snapshot import (
     views_seen,
 )
 
+OwnKey = tuple[bytes, bytes, bytes | bool]
 OWN_CARDS = ("hand", "depot", "sealed")  # of a seat, as only its owner sees them
 Part = TypeVar("Part")
 
@@ -63,13 +66,16 @@ class SentSnapshot(NamedTuple):
 
 
 class PublicChange(NamedTuple):
-    """The change of the spectator's view: its fields, those but the seats, and the seats by number."""
+    """The change of the spectator's view: the seats by number, and all other fields."""
 
-    fields: Shown
     others: Shown
     seats: Shown
     before: View
     now: View
+
+    def with_seats(self, seats: Shown) -> Shown:
+        """The changed fields, with these changes of the seats."""
+        return {**self.others, "seats": {"@": seats}} if seats else self.others
 
 
 class SnapshotCache:
@@ -78,6 +84,7 @@ class SnapshotCache:
     def __init__(self) -> None:
         self._public: View | None = None
         self._own: dict[int, OwnView] = {}
+        self._idle: dict[int, tuple[OwnKey, OwnView]] = {}  # the last view of each seat that was not asked
         self._common: dict[str, Shown] = {}  # by language
         self._lasting: dict[str, Shown] = {}
         self._personal: dict[Identity, Shown] = {}
@@ -142,8 +149,19 @@ class SnapshotCache:
         if seat == NONE:
             return None
         if seat not in self._own:
-            self._own[seat] = own_view(play.game, seat)
+            self._own[seat] = self._idle_view(play.game, seat) or own_view(play.game, seat)
         return self._own[seat]
+
+    def _idle_view(self, game: Game, seat: int) -> OwnView | None:
+        """The view of a seat that has no choices: the same one as long as its cards are the same; None if it has."""
+        if game.asked >> seat & 1:
+            return None
+        player = game.player(seat)
+        key = player.hand.packed(True), player.depot.packed(False), game.phase == SABOTAGED and game.sealed.packed()
+        known = self._idle.get(seat)
+        if known is None or known[0] != key:
+            known = self._idle[seat] = key, own_view(game, seat)
+        return known[1]
 
 
 class SnapshotChanges:
@@ -152,7 +170,7 @@ class SnapshotChanges:
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._differ = Differ()
-        self._public: dict[tuple[int, int], PublicChange] = {}  # by the identities of the views, which are kept
+        self._public: dict[tuple[int, int], PublicChange] = {}  # by the identities of the views, which are kept alive
 
     def change(self, who: Identity, before: SentSnapshot, now: SentSnapshot, lines: list[str]) -> Change:
         """The change of a watcher's snapshot; `lines` are the journal's sentences of the row."""
@@ -179,7 +197,7 @@ class SnapshotChanges:
         """Return the spectator's change, with the seat's own cards and choices in place of the public part."""
         public = self._public_change(before.public, now.public)
         if now.own is None or before.own is None:
-            return change_of_fields(public.fields, [])
+            return change_of_fields(public.with_seats(public.seats), [])
         own = {**fields_in(self._differ.diff(before.own, now.own))}
         cards = {name: own.pop(name) for name in OWN_CARDS if name in own}
         number = str(SEAT_NAMES.index(now.own.seat))
@@ -187,7 +205,7 @@ class SnapshotChanges:
         seats = {**public.seats, number: change_of_fields({**shown, **cards}, [])}
         if not seats[number]:
             del seats[number]
-        fields = {**public.others, "seats": {"@": seats}} if seats else public.others
+        fields = public.with_seats(seats)
         return change_of_fields({**fields, **own} if now.with_choices else fields, [])
 
     def _public_change(self, before: View, now: View) -> PublicChange:
@@ -195,17 +213,23 @@ class SnapshotChanges:
         pair = (id(before), id(now))
         known = self._public.get(pair)
         if known is None:
-            fields = fields_in(self._differ.diff(before, now))
-            others = {name: change for name, change in fields.items() if name != "seats"}
+            diff = self._differ.diff
+            names, values = fields_of(View)
+            parts = zip(names, values(before), values(now), strict=True)
+            others = {
+                name: change
+                for name, old, new in parts
+                if old is not new and name != "seats" and (change := diff(old, new))
+            }
             pairs = enumerate(zip(before.seats, now.seats, strict=True))
-            changes = {str(number): self._differ.diff(old, new) for number, (old, new) in pairs}
-            seats = {number: change for number, change in changes.items() if change}
-            known = self._public[pair] = PublicChange(fields, others, seats, before, now)
+            seats = {str(number): change for number, (old, new) in pairs if (change := diff(old, new))}
+            known = self._public[pair] = PublicChange(others, seats, before, now)
         return known
 
     def _journal_change(self, who: Identity, before: SentSnapshot, now: SentSnapshot, lines: list[str]) -> Change:
         version = self._state.version
-        if now.journal != before.journal or self._state.rows[version].kind == "took-back":
+        row = self._state.rows.row(version)
+        if now.journal != before.journal or (row is not None and row.kind == "took-back"):
             return {"=": journal(self._state, who)}
         page = journal_page(self._state, version, lines)
         return change_of_fields(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from tankrush.engine.card_data import NATION_KEYS
@@ -28,8 +29,9 @@ from tankrush.i18n.messages import words
 from tankrush.i18n.story import owner_of
 from tankrush.notation.match import Match
 from tankrush.protocol.result_answers import AfterPlay, FinalSquad, GameEnding
+from tankrush.server.model.move_events import MoveEvents, remember, secret_of, tell
 from tankrush.server.model.seats import letter, say_name
-from tankrush.server.model.table_match import MoveEvents, remember, replay_script, secret_of, steps_of, tell
+from tankrush.server.model.table_match import replay_script, steps_of
 from tankrush.server.model.table_state import TableState
 
 MOST_TURNING = 5  # moments that are worth showing
@@ -79,7 +81,7 @@ def after_play(state: TableState, played: list[ReplayMoment], language: str, you
     """The reason and the turn of the end, and the turning points, addressed to the seat `you`."""
     assert state.play is not None
     game = state.play.game
-    told = {moment.step: tell(moment.scene, game, language, EVERYBODY, you) for moment in swings(played)}
+    told = {moment.step: tell_feat(moment, game, language, you) for moment in swings(played)}
     chosen = [moment for moment in swings(played) if told[moment.step]][:MOST_TURNING]
     return {
         "ending": ending_of(state, played, language, you),
@@ -114,9 +116,22 @@ def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
 
 def is_feat(moment: ReplayMoment) -> bool:
     """Whether a vehicle was destroyed, a base captured or a medal won."""
-    return any(
-        event.kind in (KILLED, LOST) or (event.kind == MOVED and event.source == MEDALS) for event in moment.events
-    )
+    return any(map(is_deed, moment.events))
+
+
+def is_deed(event: Event) -> bool:
+    return event.kind in (KILLED, LOST) or (event.kind == MOVED and event.source == MEDALS)
+
+
+def tell_feat(moment: ReplayMoment, game: Game, language: str, you: int) -> list[str]:
+    """Return the sentences of a moment from its first feat on: who attacked with what leads up to it."""
+    whole, before = moment.scene, replace(moment.scene, steps=[], told={}, mentioned={}, shown={})
+    for actor, action, events in whole.steps:
+        lead = list(takewhile(lambda event: not is_deed(event), events))
+        before.steps.append((actor, action, lead))
+        if len(lead) < len(events):
+            break
+    return tell(whole, game, language, EVERYBODY, you)[len(tell(before, game, language, EVERYBODY, you)) :]
 
 
 def totals_later(played: list[ReplayMoment], moment: ReplayMoment) -> tuple[int, ...]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from msgspec import Meta
-
 from tankrush.campaign.battle_parser import Battle, all_battles, battle_of
 from tankrush.campaign.stars import SEAT, judge
 from tankrush.engine.config import SEAT_NAMES
@@ -14,6 +12,7 @@ from tankrush.i18n.messages import words
 from tankrush.protocol.campaign_bodies import BattleLine, BattleList, BattleStars, NewBattle, StarLine
 from tankrush.protocol.http_bodies import Made
 from tankrush.protocol.socket_messages import TableId
+from tankrush.protocol.whole_texts import whole
 from tankrush.server.api.request import charge, link, watching
 from tankrush.server.api.routes import KEPT, Request, route
 from tankrush.server.commands.creation import Plan, found
@@ -22,7 +21,7 @@ from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 
-BattleName = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,40}$")]
+BattleName = Annotated[str, whole("[a-z][a-z-]{0,40}")]
 
 
 @route("GET", "/api/campaign", tag="lessons", cache=KEPT)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
 from tankrush.protocol.http_answers import LessonShape
 from tankrush.protocol.http_bodies import LessonLine, LessonList
+from tankrush.protocol.whole_texts import whole
 from tankrush.server.api.routes import KEPT, Request, route
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.views.lesson_frames import lesson_json, lesson_list
 
-LessonName = Annotated[str, Meta(pattern="^[a-z][a-z-]{0,40}$")]
+LessonName = Annotated[str, whole("[a-z][a-z-]{0,40}")]
 
 
 @route("GET", "/api/lessons", tag="lessons", cache=KEPT)

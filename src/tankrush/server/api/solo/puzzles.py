@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
-
 from tankrush.protocol.http_answers import ReplayStep
 from tankrush.protocol.http_bodies import PuzzleActions
 from tankrush.protocol.puzzle_answers import PuzzleHint, PuzzleList, PuzzleShape, PuzzleTry
+from tankrush.protocol.whole_texts import whole
 from tankrush.server.api.routes import KEPT, Request, route
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.views.puzzle_views import hint_at, puzzle_json, puzzle_list, solution_steps, try_line
 
-PuzzleName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,40}$")]
+PuzzleName = Annotated[str, whole("[a-z][a-z0-9-]{0,40}")]
 
 
 @route("GET", "/api/puzzles", tag="puzzles", cache=KEPT)
@@ -42,5 +41,5 @@ async def hint_puzzle(request: Request, name: PuzzleName, body: PuzzleActions) -
 
 @route("GET", "/api/puzzles/{name}/solution", tag="puzzles", cache=KEPT)
 async def puzzle_solution(request: Request, name: PuzzleName) -> list[ReplayStep]:
-    """The solution on the table, step by step."""
+    """Return the solution as table states, step by step."""
     return await run_in_thread(solution_steps, name, request.language)

@@ -70,7 +70,7 @@ Tries = Mapping[str, Summary]  # the player's scored tries by the name of their 
 
 @route("GET", "/api/daily/{day}", tag="deals")
 async def daily_page(request: Request, day: Day) -> DailyPage:
-    """The daily deals of a date, today's or one of the archive: the own results, and then those of the others."""
+    """The daily deals of a date, today's or one of the archive: the player's results, and then those of the others."""
     hub = request.hub
     asked = checked_day(request, day)
     secret = await hub.store.secret()
@@ -116,7 +116,7 @@ def day_result(tries: Tries, day: date) -> DayResult:
 
 
 def status_of(found: Summary | None, *, is_open: bool) -> TryStatus:
-    """How far the scored try of a player is."""
+    """The status of a player's scored try."""
     if found is None or found.entry is None:
         return "new" if is_open else "closed"
     if found.status != OVER:
@@ -187,7 +187,7 @@ async def play_daily(request: Request, day: Day, body: DailyTry) -> Made:
 
 
 async def sit_down_to(request: Request, deal: Deal, player: Plan, *, is_open: bool) -> LiveTable:
-    """The player's scored try, made or gone on with; a new table for practice if that is over or the deal is closed."""
+    """Create or continue the player's scored try; a practice table if it is over or the deal is closed."""
     hub = request.hub
     name = try_id(deal.name, player.key, await hub.store.secret())
     table = await hub.find(name)
@@ -211,7 +211,7 @@ async def sit_down_to(request: Request, deal: Deal, player: Plan, *, is_open: bo
 
 @route("POST", "/api/tables/{table}/share", tag="deals", needs_server=True)
 async def share_deal(request: Request, table: TableId, body: DealShare) -> DealLinked:
-    """A link under which others play the deal of a finished game from the own seat; the same link every time."""
+    """A link under which others play the deal of a finished game from the caller's seat; the same link every time."""
     hub = request.hub
     async with looking_back(await request.table(table), request.caller) as (model, who):
         seat = own_seat(who, body.seat)
@@ -266,7 +266,7 @@ async def play_deal(request: Request, link: DealLink, body: DealTry) -> Made:
 
 @route("GET", "/api/tables/{table}/deal", tag="deals", needs_server=True)
 async def deal_games(request: Request, table: TableId, seat: SeatLetter | None = None) -> DealGames:
-    """The own finished game and the others of the same deal, the first one included: at most six."""
+    """The caller's finished game and the others of the same deal, the first one included: at most six."""
     async with looking_back(await request.table(table), request.caller) as (model, who):
         own = own_seat(who, seat)
         if model.status != OVER:
