@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
 
 LEVELS = "tankrush.bots.levels"
-# Packages of other people name their bots here: `[project.entry-points."tankrush.bots"]`.
+# Third-party packages name their bots here: `[project.entry-points."tankrush.bots"]`.
 GROUP = "tankrush.bots"
 NAME = re.compile("[a-z0-9][a-z0-9-]{0,40}")
 FROM_FILES = ("net",)  # bots whose parameter may be the path of a file
@@ -58,16 +58,16 @@ _MAKERS: dict[str, Maker] = {}
 _FILES: dict[Path, dict[str, Maker]] = {}
 _ENTERED: dict[str, Maker] = {}  # registered at run time, not by an import: sent to worker processes
 _REFUSED: dict[str, str] = {}  # bots of other packages that cannot run here, and why
-_shelf = _MAKERS  # where the next bot is registered
+_target = _MAKERS  # the registry for the next bot
 
 
 def register(name: str) -> Callable[[Registered], Registered]:
     """Register a class or function under a name; it is called with the parameter if there is one."""
 
     def note(maker: Registered) -> Registered:
-        assert name not in _shelf, f"two bots are called {name}"
+        assert name not in _target, f"two bots are called {name}"
         assert ":" not in name, "a colon begins the parameter"
-        _shelf[name] = maker
+        _target[name] = maker
         return maker
 
     return note
@@ -132,6 +132,15 @@ def check_name(name: str) -> None:
         raise UnknownBot(name)
 
 
+def known_bot(name: str) -> str:
+    """Return a name from a record or an imported table, empty if no bot is called so; opens no file it may name."""
+    try:
+        check_name(name)
+    except UnknownBot:
+        return ""
+    return name
+
+
 def check_table(name: str, config: Config, catalogue: Catalogue) -> None:
     """Raise UnknownBot with the reason if a bot cannot play with these rules and cards; most can play with any."""
     check = getattr(make(name), "check_table", None)
@@ -153,8 +162,8 @@ def make(name: str) -> Bot:
     """Make a bot: `captain`, `captain:200ms`, `net:FILE`, `bot.py`, `bot.py:name`, `weights.csv`; or UnknownBot."""
     if name.endswith(".csv"):
         return make_from_weights(Path(name))
-    path, ending, rest = name.partition(".py")
-    if ending and rest[:1] in ("", ":"):
+    if runs_file(name):
+        path, ending, rest = name.partition(".py")
         return make_from_file(Path(path + ending), rest[1:])
     word, _, parameter = name.partition(":")
     maker = _ENTERED.get(word) or own_makers().get(word)
@@ -191,6 +200,12 @@ def make_from_file(path: Path, rest: str) -> Bot:
     return call(str(path), next(iter(makers.values())), rest)
 
 
+def runs_file(name: str) -> bool:
+    """Whether making the bot runs the code of a file."""
+    _, ending, rest = name.partition(".py")
+    return bool(ending) and rest[:1] in ("", ":")
+
+
 def make_from_weights(path: Path) -> Bot:
     """Make a Sergeant with the weights of a file that `tankrush train policy` wrote."""
     try:
@@ -202,20 +217,20 @@ def make_from_weights(path: Path) -> Bot:
 
 def read_file(path: Path) -> dict[str, Maker]:
     """Run a file once and return the bots it registers."""
-    global _shelf
+    global _target
     path = path.resolve()
     if path not in _FILES:
         spec = importlib.util.spec_from_file_location(f"tankrush_bot_{len(_FILES)}_{path.stem}", path)
         assert spec and spec.loader
         found: dict[str, Maker] = {}
         own_makers()  # our modules that the file imports must not register as its bots
-        _shelf = found
+        _target = found
         try:
             spec.loader.exec_module(importlib.util.module_from_spec(spec))
         except Exception as error:
             raise UnknownBot(str(path), f"The bot file {path} cannot be read: {error}.") from error
         finally:
-            _shelf = _MAKERS
+            _target = _MAKERS
         _FILES[path] = found
     return _FILES[path]
 
@@ -248,7 +263,7 @@ def decide(
 ) -> Decision:
     """Let a bot choose; if it fails, cheats or takes far too long, the quick policy plays this decision.
 
-    A bot that never returns cannot be stopped from here: strangers' bots belong into a process of their own.
+    A bot that never returns cannot be stopped from here: strangers' bots belong in a process of their own.
     """
     sight = sight_of(game, seat)
     actions = legal(game, seat)

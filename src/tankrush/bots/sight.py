@@ -47,7 +47,7 @@ def canonical_world(game: Game, seat: int, seed: int) -> Game:
         sort_deck(world)
     reimagine(world, seat, seed)
     if world.asked >> seat & 1:
-        world.actor = seat  # where several are asked at once, the seat that looks comes first
+        world.actor = seat  # if several seats are asked at once, the observing seat comes first
     return world
 
 

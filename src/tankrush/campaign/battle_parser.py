@@ -89,11 +89,11 @@ def make_battle(heads: dict[str, str], stars: tuple[Star, ...], given: tuple[str
 
 @cache
 def all_battles() -> dict[str, Battle]:
-    """Every battle by its name; the numbers of the files give the order."""
+    """Return every battle by its name; the numbers of the files give the order."""
     found = [read_battle(path.read_text(encoding="utf-8"), path.name) for path in sorted(FOLDER.glob(f"*{ENDING}"))]
     return {battle.name: battle for battle in found}
 
 
 def battle_of(config: str, bots: tuple[str, ...]) -> Battle | None:
-    """The battle that is played with this configuration against these bots."""
+    """Return the battle that is played with this configuration against these bots."""
     return next((one for one in all_battles().values() if one.config_text == config and one.bots == bots), None)

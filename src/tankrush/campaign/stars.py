@@ -9,12 +9,12 @@ from ..engine.constants import ACHIEVEMENT_POINTS
 from ..engine.scoring import captured_bases, standing_bases
 from ..engine.state import Game
 
-SEAT = 0  # of the person
+SEAT = 0  # the person's seat
 
 
 @dataclass(frozen=True, slots=True)
 class Star:
-    """A condition such as `margin 5`."""
+    """A star's condition, such as `margin 5`."""
 
     kind: str
     amount: int = 0

@@ -38,7 +38,7 @@ class ScriptLine:
     kind: str
     who: str = ""  # of a move
     text: str = ""  # the move, the key of a sentence, what to look at, what must be true, what must be refused
-    facts: tuple[tuple[str, str], ...] = ()  # of a sentence: the keys of cards that it names
+    facts: tuple[tuple[str, str], ...] = ()  # keys of the cards named in a sentence
 
 
 @dataclass(slots=True)
@@ -126,6 +126,6 @@ def check_lesson(lesson: Lesson) -> None:
 
 @cache
 def all_lessons() -> dict[str, Lesson]:
-    """Every lesson by its name, in the order in which they are taught."""
+    """Return every lesson by its name, in the order in which they are taught."""
     found = [read_lesson(path.read_text(encoding="utf-8"), path.name) for path in sorted(FOLDER.glob(f"*{ENDING}"))]
     return {lesson.name: lesson for lesson in sorted(found, key=lambda lesson: lesson.place)}

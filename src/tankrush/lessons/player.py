@@ -24,7 +24,7 @@ from .lesson_parser import PUPIL, Lesson, ScriptLine
 
 SEED = "0" * 32  # every pupil draws the same cards
 SEAT = SEAT_NAMES.index(PUPIL)
-NUMBERS = ("cost", "resources", "power", "armour")  # of a card, for the sentences that name it
+NUMBERS = ("cost", "resources", "power", "armour")  # facts of a card, for the sentences that name it
 Did = tuple[int, int, list[Event]]  # a seat, its small action, what happened
 
 
@@ -33,7 +33,7 @@ class Frame:
     """One moment of a lesson: something to read, something to do, or something to watch."""
 
     kind: Literal["read", "act", "watch"]
-    number: int  # of the sentence, from 1
+    number: int  # number of the sentence, from 1
     sentence: str
     facts: dict[str, str | int]  # the keys of the cards it names, and their numbers
     view: View
@@ -96,11 +96,10 @@ def with_numbers(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> di
     return found
 
 
-def play_lesson(lesson: Lesson, catalogue: Catalogue | None = None) -> list[Frame]:
+def play_lesson(lesson: Lesson) -> list[Frame]:
     """Return all frames of a lesson; ScenarioError names the line at which the script fails."""
-    cards = catalogue if catalogue is not None else read_catalogue()
     scenario = lesson.as_scenario()
-    table = lay_table(scenario, scenario.head, cards)
+    table = lay_table(scenario, scenario.head, read_catalogue())
     if made := set(table.cards.made):
         raise ScenarioError(lesson.file, 1, f"nobody can draw the made-up cards {', '.join(sorted(made))}.")
     stage = _Stage(lesson, table, Match(table.game, SEED, []), table.game.clone())

@@ -17,7 +17,7 @@ from .tasks import WIN, goal_test
 from .turn_lines import Leaf, TooManyLines, after, decides, ends_of
 from .verdicts import Attempt, short_key
 
-MOST_POSITIONS = 6000  # of a turn
+MOST_POSITIONS = 6000  # positions of a turn
 OTHER_WORLDS = 4  # in which every right line must do the task too
 LEAST_CHANCE = 5.0  # per cent of wins: in a lost game no line is better than another
 FAR = 3.5  # standard errors beyond which chance is ruled out

@@ -35,7 +35,7 @@ class Measured:
 
 
 class Measurer:
-    """Plays games on from one position with steady players at every seat."""
+    """Plays games to their end from one position, with steady players at every seat."""
 
     def __init__(self, start: Game, seat: int) -> None:
         self.start = start

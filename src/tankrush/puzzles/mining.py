@@ -33,8 +33,8 @@ from .tasks import AND, BEST, COUNTED, WIN, count, goal_test, leads
 from .turn_lines import Leaf, TooManyLines, after, ends_of, is_decisive
 from .verdicts import short_key
 
-MOST_POSITIONS = 3000  # of a turn that is walked to prove something
-MOST_ENDS = 70  # of a turn whose lines are all measured
+MOST_POSITIONS = 3000  # positions of a turn that is walked for a proof
+MOST_ENDS = 70  # ends of lines of a turn whose lines are all measured
 LEAST_LOSS = 0.08  # share of wins by which a mistake must fall behind
 SURE = 3.0  # standard errors
 RARE = 0.25  # share of the ends of lines that may be right, in a measured puzzle and for a task
@@ -90,7 +90,7 @@ def play_game(config: str, seed: int, bots: Sequence[str]) -> Match:
 
 
 def turns_of(match: Match) -> Iterator[tuple[int, Game]]:
-    """Yield the number of actions before every turn, and what the seat to move knows then."""
+    """Yield the number of actions before each turn, and what the seat to move knows at that point."""
     place = None
     for number, _, game in replayed(match):
         if game.is_started() and game.phase == MAIN and place != (game.round, game.turn):
@@ -148,7 +148,7 @@ def decisive_task(world: Game, leaves: Sequence[Leaf]) -> tuple[str, str] | None
 
 
 def tasks_of_wins(world: Game, seat: int, ends: Sequence[Game]) -> Iterator[tuple[str, str]]:
-    """Yield what all winning lines achieve, with the theme of such a task."""
+    """Yield the tasks that all winning lines fulfil, each with its theme."""
     for word in COUNTED:
         least = min(count(word, end, seat) for end in ends) - count(word, world, seat)
         if least > 0:

@@ -60,7 +60,7 @@ class Puzzle:
     grade: str = UNGRADED  # the weakest level that solves it
     lines: tuple[int, int] = (0, 0)  # ends of lines that do the task, and all
     value: tuple[float, float] | None = None  # per cent of wins: the solution, and the best other or the played line
-    good: tuple[str, ...] = ()  # of a measured puzzle: keys of the ends within two points of the best
+    good: tuple[str, ...] = ()  # for a measured puzzle: keys of the ends within two points of the best
 
     @property
     def is_measured(self) -> bool:
@@ -130,7 +130,7 @@ def read_block(block: list[tuple[int, str]], file: str) -> Puzzle:
 
 
 def puzzle_of(name: str, fields: dict[str, str]) -> Puzzle:
-    """The puzzle that these fields describe; ValueError says what is wrong with them."""
+    """Build a puzzle from its fields; ValueError says which is missing or wrong."""
     if missing := [key for key in REQUIRED if not fields.get(key)]:
         raise BadPuzzle(f"the field '{missing[0]}: …' is missing.")
     if fields["theme"] not in THEMES:
@@ -149,7 +149,7 @@ def puzzle_of(name: str, fields: dict[str, str]) -> Puzzle:
 
 @cache
 def all_puzzles() -> dict[str, Puzzle]:
-    """Every shipped puzzle by its name, theme by theme."""
+    """Return all shipped puzzles by name, grouped by theme."""
     found: list[Puzzle] = []
     for path in sorted(FOLDER.glob(f"*{ENDING}")):
         found += read_puzzles(path.read_text(encoding="utf-8"), path.name)
@@ -174,7 +174,7 @@ def usual_zones(config: str, turn: str) -> dict[str, str]:
 
 
 def position_of(puzzle: Puzzle) -> tuple[Game, int]:
-    """The game as the seat to move knows it, and the seat; BadPuzzle if there is no such position."""
+    """Return the game as the seat to move knows it, and the seat; BadPuzzle if the position is invalid."""
     try:
         zones = dict(puzzle.zones)
         zones = usual_zones(puzzle.config, zones.get("turn", OPENED["turn"])) | zones
@@ -216,7 +216,7 @@ def zones_of(game: Game) -> tuple[tuple[str, str], ...]:
 
 
 def write_line(start: Game, line: tuple[int, ...]) -> tuple[str, ...]:
-    """The actions of a line in words."""
+    """Format the actions of a line as text."""
     return tuple(write_action(start, action) for action in line)
 
 

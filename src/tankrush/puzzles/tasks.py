@@ -75,7 +75,7 @@ def aim_test(aim: Aim, start: Game, seat: int) -> Callable[[Game], bool]:
 
 
 def count(word: str, world: Game, seat: int) -> int:
-    """Count what a seat has of something that tasks count."""
+    """Count the bases or vehicles that a seat has destroyed, or its medals."""
     player = world.player(seat)
     if word == "bases":
         return player.bases_destroyed

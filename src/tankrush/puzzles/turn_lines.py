@@ -22,7 +22,7 @@ class Leaf:
 
     line: Line
     world: Game
-    key: str  # of the position, so that two ways to it are one
+    key: str  # hash of the position, so two lines to it count once
     is_done: bool
 
 

@@ -64,7 +64,7 @@ class Attempt:
         )
 
     def does_in(self, world: Game) -> bool:
-        """Play in another world whatever of the line is legal there: it must not need the cards drawn by chance."""
+        """Play the legal part of the line in another world: the line must not need the cards drawn by chance."""
         for action in self.line:
             if not self.is_done(world) and action in legal(world, self.seat):
                 apply(world, self.seat, action)

@@ -40,7 +40,7 @@ class Effort:
         return Effort(chances, (first, second, third), simulations, percent)
 
 
-INTERPRETED_PERCENT = 10  # that an interpreted engine, some seventy times slower, plays in minutes
+INTERPRETED_PERCENT = 10  # for an interpreted engine: some seventy times slower, this takes minutes
 QUICK = Effort().scaled(25)
 
 
@@ -71,7 +71,7 @@ def least_loss(players: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Grader:
-    """Compares lines; every stage has worlds of its own."""
+    """Compares lines of play; each stage samples fresh worlds."""
 
     levels: tuple[str, ...]
     seed: int

@@ -22,7 +22,7 @@ Line = tuple[int, ...]
 
 
 class LineFinder:
-    """Finds lines that are worth comparing; it knows what the seat knew and nothing else."""
+    """Finds lines worth comparing, from what the seat knew."""
 
     def __init__(self, simulations: int, seed: int) -> None:
         self.simulations = simulations
@@ -31,7 +31,7 @@ class LineFinder:
         self._search: Search | None = None
 
     def lines(self, world: Game, seat: int, played: Line) -> list[Line]:
-        """The played line first, then every other one that leads to another position."""
+        """Return the played line first, then every other one that leads to another position."""
         searched, ranking = self.searched(world, seat)
         others = [searched, self.played_on(world, seat, ())]
         others += [self.played_on(world, seat, (action,)) for action, _, _ in ranking[: VARIATIONS + 1]]
@@ -72,7 +72,7 @@ class LineFinder:
         return tuple(line), first
 
     def played_on(self, start: Game, seat: int, begun: Line) -> Line:
-        """The policy's line after these first actions."""
+        """Return the policy's line after these first actions."""
         world, line = start.clone(), list(begun)
         for action in begun:
             apply_action(world, seat, action)

@@ -1,4 +1,4 @@
-"""Play games on from what a seat knows, each seat by a policy of its level, and record winners and points."""
+"""Play games to their end from what a seat knows, each seat with a policy of its level; record winners and points."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def steady_levels(levels: Sequence[str], seat: int) -> tuple[str, ...]:
 
 
 def policies_of(levels: Sequence[str]) -> list[Chooser]:
-    """A policy or a net for every seat, by the names of their levels."""
+    """Return a policy or a net for every seat, by the names of their levels."""
     found = [policy_of(make(level)) for level in levels]
     return [policy for policy in found if policy is not None]
 
 
 def policy_of(bot: Bot) -> Chooser | None:
-    """The policy or net of a bot that decides at once."""
+    """Return the policy or net of a bot that decides at once."""
     maker = getattr(bot, "policy", None)
     return maker() if maker is not None else None
 
@@ -46,7 +46,7 @@ class Outcomes:
 
     shares: list[float] = field(default_factory=list)
     totals: list[float] = field(default_factory=list)  # shares of every seat, added up
-    points: list[list[int]] = field(default_factory=list)  # of every seat by source, added up
+    points: list[list[int]] = field(default_factory=list)  # sums for every seat by source
 
     @property
     def games(self) -> int:
@@ -64,7 +64,7 @@ class Outcomes:
 
 
 class Playouts:
-    """Plays games on. World n is the same for all lines of a position, so lines are compared on equal deals."""
+    """Plays games to their end; all lines of a position share world n, so they meet equal deals."""
 
     def __init__(self, levels: Sequence[str], seed: int) -> None:
         self.policies = policies_of(levels)
@@ -103,9 +103,9 @@ def add_points(game: Game, seat: int, points: list[int]) -> None:
 
 
 def difference(one: Outcomes, other: Outcomes) -> tuple[float, float]:
-    """The difference in wins on the same worlds, and its standard error.
+    """Return the difference in wins on the same worlds, and its standard error.
 
-    Sums are exact: newer Pythons add floats up otherwise than older ones, and a page gives the server's verdicts.
+    The sums are exact, because Python versions add floats differently and a page must agree with the server.
     """
     gains = [a - b for a, b in zip(one.shares, other.shares, strict=True)]
     mean = fsum(gains) / len(gains)

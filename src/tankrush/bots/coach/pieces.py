@@ -22,9 +22,9 @@ PORTION = 400  # games of a line in one piece, at most
 class Piece:
     """Lines of one position to be played on, in worlds number `first` and on."""
 
-    world: Game  # what the seat knew
+    world: Game  # a world the seat considered possible
     seat: int
-    levels: tuple[str, ...]  # by which each seat plays on
+    levels: tuple[str, ...]  # the level that plays each seat
     seed: int
     lines: tuple[Line, ...]
     first: int
@@ -59,7 +59,7 @@ class PieceWorker:
         if piece.simulations:
             lines = tuple(self.finder(piece).lines(piece.world, piece.seat, lines[0]))
         if len(lines) == 1 and piece.simulations:
-            return ((lines[0], Outcomes()),)  # nothing to compare it with
+            return ((lines[0], Outcomes()),)  # no other line to compare
         playouts = self.playouts(piece)
         return tuple((line, playouts.play(piece.world, piece.seat, line, piece.first, piece.count)) for line in lines)
 

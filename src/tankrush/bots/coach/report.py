@@ -19,7 +19,7 @@ from .outcomes import SOURCES, Outcomes, level_of, steady_levels
 from .pieces import Analysis, Found, Piece, PieceWorker, advance
 from .segments import replayed, segments_of, turn_starts
 
-BATCHES = (0.0, 0.72, 0.86, 1.0)  # of the work, done before and after each batch of pieces
+BATCHES = (0.0, 0.72, 0.86, 1.0)  # the share of the work before and after each batch of pieces
 WORTH_TELLING = 0.3  # points of a source
 NOTHING_PLAYED = "The game ended before its first turn: there is nothing to coach."
 
@@ -75,7 +75,7 @@ class Report:
     """
 
     seat: int
-    levels: tuple[str, ...]  # by which each seat was played on
+    levels: tuple[str, ...]  # the level that played each seat on
     chances: tuple[Chance, ...]
     moments: tuple[Moment, ...]  # in the order of the game
     start: float
@@ -111,7 +111,7 @@ def coach(
             found.append(worker.work(piece))
             progress(before + (after - before) * len(found) / len(pieces))
     _, report = advance(analysis, found)
-    assert report is not None  # it has as many batches as that
+    assert report is not None  # the generator has this number of batches
     progress(1.0)
     return report
 

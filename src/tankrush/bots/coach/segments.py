@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from tankrush.bots.sight import canonical_world
 from tankrush.engine.game import legal
 from tankrush.engine.state import Game
-from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Entry, Match
+from tankrush.notation.entries import Entry
+from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Segment:
     entry: int  # number of entries of the match before it
     round: int
     turn: int
-    world: Game  # what the seat knew at its start, the rest dealt at random
+    world: Game  # the start as the seat knew it, the rest dealt at random
     actions: tuple[int, ...]
 
 
@@ -49,7 +50,7 @@ def replayed(match: Match) -> Iterator[tuple[int, Entry, Game]]:
 
 
 def segments_of(match: Match, seat: int) -> list[Segment]:
-    """The segments of a seat in which it had a choice, from the first turn on."""
+    """Return the segments of a seat in which it had a choice, from the first turn on."""
     found: list[Segment] = []
     learned, has_choice = -1, False
     for number, entry, game in replayed(match):
@@ -68,7 +69,7 @@ def segments_of(match: Match, seat: int) -> list[Segment]:
 
 
 def turn_starts(match: Match, seat: int) -> list[TurnStart]:
-    """Every turn of the game, with what the seat knew when it began."""
+    """Return every turn of the game, with what the seat knew when it began."""
     found: list[TurnStart] = []
     place = None
     for number, _, game in replayed(match):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tankrush.engine.constants import BEGAN, MOVED, REPLACE, SHUFFLED
+from tankrush.engine.constants import BEGAN, END, MOVED, OVER, REPLACE, SHUFFLED
 from tankrush.engine.dispatch import apply_action
 from tankrush.engine.recorder import Event, Recorder
 from tankrush.engine.state import Game
@@ -28,7 +28,7 @@ def tell_report(report: Report, worlds: Sequence[Game], language: str, names: Se
     for moment, world in zip(report.moments, worlds, strict=True):
         yield from tell_moment(moment, world, report.seat, speaker, names)
     start, losses, result = percent(report.start), percent(report.losses), percent(report.result)
-    luck = result - start + losses  # of what is printed, so the sum adds up
+    luck = result - start + losses  # from the printed numbers, so the sum adds up
     yield speaker.say("coach-sum", start=start, losses=signed(-losses), luck=signed(luck), result=result)
     levels = [
         speaker.say("coach-seat-level", seat=name, level=level_name(speaker, level))
@@ -63,11 +63,13 @@ def tell_gap(gap: PointsGap, seat: int, speaker: Words, names: Sequence[str]) ->
 
 
 def tell_line(start: Game, seat: int, line: Line, speaker: Words, names: Sequence[str]) -> list[str]:
-    """Return the sentences of a line up to its first revelation, because later draws are imagined."""
+    """Return the sentences of a line up to its first revelation, because later draws are imagined, and what ends it."""
     world = start.clone()
     teller = Storyteller(world, speaker.language, seat, names=names, you=seat)
     said: list[str] = []
     for action in line:
+        if action >> 8 == END:  # the story tells only what follows it
+            said.append(speaker.say("coach-ends-turn"))
         recorder = Recorder()
         world.record(recorder)
         apply_action(world, seat, action)
@@ -76,7 +78,9 @@ def tell_line(start: Game, seat: int, line: Line, speaker: Words, names: Sequenc
         if action >> 8 == REPLACE:  # the story names the revealed achievement, which is news
             achievement = name_achievement(speaker, world.book, action & 255)
             said.append(speaker.say("action-replace", achievement=achievement) + ".")
-    return said or [speaker.say("coach-plain-turn")]
+    if world.phase != OVER and world.turn == start.turn == seat and line[-1] >> 8 != END:
+        said.append(speaker.say("coach-goes-on"))
+    return said
 
 
 def before_news(events: list[Event]) -> Iterator[Event]:

@@ -35,7 +35,7 @@ class Hint:
     reasons: tuple[Reason, ...]  # for its first action
     gaps: tuple[PointsGap, ...]  # in the end: the first hint against the second, each other one against the first
     seat: int
-    names: tuple[str, ...]  # of the seats, by letter
+    names: tuple[str, ...]  # names of the seats
 
     @property
     def action(self) -> int:
@@ -52,7 +52,7 @@ class Hint:
         return "; ".join([*(reason.say(speaker, called) for reason in self.reasons), *gaps])
 
     def tell_line(self, sight: Sight, language: str, names: Sequence[str] | None = None) -> list[str]:
-        """Return the whole line in sentences, as the coach tells it."""
+        """Return the whole line in sentences, in the coach's words."""
         return tell_line(sight.world, self.seat, self.line, words(language), names or self.names)
 
 
@@ -90,7 +90,7 @@ def hints_of(sight: Sight, found: Sequence[Compared]) -> list[Hint]:
         share = min(one.outcomes.mean, best.mean)
         gaps = () if one is found[0] else gaps_between(one.outcomes, best, seat, world, WORTH_TELLING)
         hints.append(Hint(one.line, share, tuple(reasoner.reasons(one.first)), gaps, seat, names))
-    if len(hints) > 1:  # what the second costs speaks for the first
+    if len(hints) > 1:  # the loss of the second is a reason for the first
         hints[0] = replace(hints[0], gaps=tuple(replace(gap, points=-gap.points) for gap in hints[1].gaps))
     return hints
 

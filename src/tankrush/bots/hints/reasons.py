@@ -72,11 +72,11 @@ class Reasoner:
         self.power, self.nation, self.worth = list(self.book.power), list(self.book.nation), list(self.book.worth)
 
     def points(self, action: int) -> float:
-        """The policy's points for an action."""
+        """Return the policy's points for an action."""
         return self.policy.points(self.game, self.player, action)
 
     def reasons(self, action: int) -> list[Reason]:
-        """The best gain and the best denial of an action, or at least its purpose."""
+        """Return the best gain and the best denial of an action, or at least its purpose."""
         found = sorted(self.all_reasons(action), key=lambda reason: -reason.points)
         gains = [reason for reason in found if not reason.denies]
         denies = [reason for reason in found if reason.denies and reason.points > 0]
@@ -117,12 +117,12 @@ class Reasoner:
     # ---- cards -------------------------------------------------------------------------------------------------
 
     def of_card(self, card: int) -> Iterator[Reason]:
-        """The gain of a card for the squad, and the rivals it is taken from."""
+        """Yield the gain of a card for the squad, and the rivals it is taken from."""
         book = self.book
         if book.power[card]:
             yield Reason("power", book.power[card] * self.weight("power"), (("n", book.power[card]),))
         if book.resources[card]:
-            late = self.policy.gain(self.game, card) < 0  # nothing is gained by a card that comes too late
+            late = self.policy.gain(self.game, card) < 0  # a card bought too late gains nothing
             points = book.resources[card] * self.weight("resources")
             yield Reason("resources", 0.0 if late else points, (("n", book.resources[card]),))
         for i in range(book.active[card]):
@@ -160,7 +160,7 @@ class Reasoner:
                     yield Reason("deny-achievement", self.weight("achievement"), (*facts, ("seat", rival)), denies=True)
 
     def rival_for(self, achievement: int) -> int:
-        """An opponent level with us in an achievement or slightly ahead."""
+        """Return an opponent level with us in an achievement or slightly ahead."""
         teams = self.game.rules.teams.contents()
         ours = team_count(self.game, teams[self.player.seat], achievement)
         for seat in self.opponents():
@@ -192,7 +192,7 @@ class Reasoner:
         yield Reason(f"ability-{key}", points, denies=key in ("sabotage", "destruction"))
 
     def of_cover(self, card: int) -> Iterator[Reason]:
-        """A defender is worth its armour if a base is undefended. [DEF-3]"""
+        """Yield the worth of a defender: its armour, if a base is undefended. [DEF-3]"""
         if self.book.armour[card] and has_bare_base(self.player):
             yield Reason("cover", self.weight("cover") * self.book.armour[card])
 
@@ -208,7 +208,7 @@ class Reasoner:
             yield from self.of_target(card, max(points, key=lambda target: points[target]))
 
     def targets(self, card: int) -> Iterator[int]:
-        """The targets of an attacker now. [ATK-5] [HQ-3] [PASS-1] [PASS-2]"""
+        """Yield the targets of an attacker now. [ATK-5] [HQ-3] [PASS-1] [PASS-2]"""
         for seat in self.opponents():
             owner = self.game.player(seat)
             for slot in range(SLOTS):

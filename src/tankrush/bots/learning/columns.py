@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 1  # of the numbers and their order; a net trained on another one does not fit
+VERSION: Final = 1  # version of the numbers and their order; a net trained on another does not fit
 LIMIT: Final = 32.0  # no number is farther from zero
 CARD: Final = 32  # numbers that describe a card
 SEAT: Final = 18  # numbers about a seat

@@ -28,7 +28,7 @@ class Encoding:
         )
         self.size = self.blocks[-1].stop
         starts = [block.start for block in self.blocks]
-        self.observer = Observer(self.cards, self.achievements, starts, self.size)
+        self.observer = Observer(book, self.cards, self.achievements, starts, self.size)
         self.numbering = Numbering(possible_actions(table, self.cards, self.achievements), self.seats)
 
     @property
@@ -37,7 +37,7 @@ class Encoding:
         return self.numbering.size
 
     def block(self, name: str) -> Block:
-        """The block of a name, such as "hand"."""
+        """Return the block of a name, such as "hand"."""
         return next(block for block in self.blocks if block.name == name)
 
     def describe_action(self, number: int, seat: int) -> str:

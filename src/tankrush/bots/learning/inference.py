@@ -39,7 +39,7 @@ class Inference:
         assert 2 <= last < MOST_LAYERS and sizes[0] == len(columns) and sizes[last] == numbering.size
         self.observer = observer
         self.numbering = numbering
-        self.columns = array("i", columns)  # of the observation, in the order of the net's inputs
+        self.columns = array("i", columns)  # columns of the observation, in the order of the net's inputs
         self.layers = last
         self.sizes = [0] * 8
         for layer, size in enumerate(sizes):
@@ -48,12 +48,12 @@ class Inference:
         self.is_tanh = is_tanh
         self.widest = max(sizes[1:last])
         self.seen = array("f", [0.0] * observer.size)
-        self.units = array("d", [0.0] * (2 * self.widest))  # of a hidden layer and of the one before
+        self.units = array("d", [0.0] * (2 * self.widest))  # the units of a hidden layer and of the one before
         self.bank = 0  # which half of them was written last
-        self.last = 0  # where the weights of the last layer begin
+        self.last = 0  # index of the weights of the last layer
 
     def choose(self, game: Game, seat: int) -> int:
-        """The legal action with the most points; of equals the one with the lowest number."""
+        """Return the legal action with the most points; a tie goes to the lowest number."""
         self.look(game, seat)
         size = list_legal(game, seat)
         chosen = -1
@@ -70,7 +70,7 @@ class Inference:
         return chosen
 
     def rate(self, game: Game, seat: int) -> list[tuple[int, float]]:
-        """All legal actions with their points."""
+        """Return all legal actions with their points."""
         self.look(game, seat)
         size = list_legal(game, seat)
         found = []
@@ -127,7 +127,7 @@ class Inference:
                 self.units[j] = 0.0
 
     def points(self, number: int) -> float:
-        """The rounded points of an action number."""
+        """Return the rounded points of an action number."""
         before = self.bank * self.widest
         width = self.sizes[self.layers]
         total = float(self.weights[self.last + number])

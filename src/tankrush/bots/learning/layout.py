@@ -125,7 +125,7 @@ MEANINGS: dict[str, tuple[Size, str]] = {
 
 
 def blocks_of(*, seats: int, cards: int, achievements: int, reserve: int) -> tuple[Block, ...]:
-    """The blocks one after another, without gaps."""
+    """Lay out the blocks one after another, without gaps."""
     shape = TableSize(seats, cards, achievements, reserve)
     blocks: list[Block] = []
     start = 0
@@ -137,7 +137,7 @@ def blocks_of(*, seats: int, cards: int, achievements: int, reserve: int) -> tup
     return tuple(blocks)
 
 
-# What the numbers of one row are called; blocks that are not here have a number a seat, card or achievement.
+# Names of the numbers in a row; blocks without names have a number per seat, card or achievement.
 PARTS: dict[str, tuple[str, ...]] = {
     "phase": PHASE_WORDS,
     "turn": TURN_PARTS,

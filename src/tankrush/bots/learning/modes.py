@@ -10,5 +10,5 @@ POINTS: Final = 1  # at the end: the lead in points
 SHAPED: Final = 2  # every step: how the lead has changed, and the win at the end
 
 SAME_STEP: Final = 0  # the table's next game begins in the step that ends one
-NEXT_STEP: Final = 1  # it begins with the step after, whose action is ignored
-DISABLED: Final = 2  # it begins when the caller resets the table
+NEXT_STEP: Final = 1  # the next game begins with the following step, whose action is ignored
+DISABLED: Final = 2  # the next game begins when the caller resets the table

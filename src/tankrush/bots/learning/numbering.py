@@ -41,13 +41,13 @@ class Numbering:
         return action
 
     def number(self, action: int, seat: int) -> int:
-        """The number of an action of a seat, or -1 for one that no game of this configuration offers."""
+        """Return the number of an action of a seat, or -1 for one that no game of this configuration offers."""
         if action < 0 or action >= ACTIONS:
             return -1
         return self.numbers[self.turned(action, self.seats - seat)]
 
     def action(self, number: int, seat: int) -> int:
-        """The engine's action for an action number of a seat."""
+        """Return the engine's action for an action number of a seat."""
         return self.turned(self.actions[number], seat)
 
     def mask(self, game: Game, seat: int, out: Any) -> int:
@@ -110,5 +110,5 @@ def possible_actions(game: Game, cards: list[int], achievements: list[int]) -> l
 
 
 def squad_cards(book: Book, commons: list[str], vehicles: list[int]) -> list[int]:
-    """The numbers of the cards that can get into a squad: some common ones, then vehicles."""
+    """Return the numbers of the cards that can get into a squad: some common ones, then vehicles."""
     return sorted(book.number[key] for key in commons) + sorted(vehicles)

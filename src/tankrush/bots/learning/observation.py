@@ -8,14 +8,21 @@ from __future__ import annotations
 
 from typing import Any
 
+try:
+    import cython
+except ImportError:
+    from tankrush.engine import nocython as cython
+
 from tankrush.engine.constants import (
-    ACHIEVEMENTS, BASE, DAMAGED, DESTRUCTION, HEADQUARTERS, NATIONS, NONE, NO_CLASS, OVER, SABOTAGED, SLOTS, STANDING,
+    ACHIEVEMENTS, BASE, DAMAGED, DESTRUCTION, HEADQUARTERS, NATIONS, NONE, OVER, SABOTAGED, SLOTS, STANDING,
     SYMBOLS,
 )  # fmt: skip
+from tankrush.engine.card_data import Book
 from tankrush.engine.pile import Pile, Row
-from tankrush.engine.scoring import standing_bases, team_count
+from tankrush.engine.scoring import is_squad_sum, standing_bases, team_count
 from tankrush.engine.state import Game, Player
 from tankrush.engine.determinize import is_hand_open
+from .card_values import card_numbers, card_worths
 from .columns import (
     ACTIVE, ALLIES, ASKED, ATTACKERS, ATTACK_NATION, AWARD_NATION, BASES, BEST_COUNT, CARD, DECISIVE, DECK_AT, DEPOTS,
     DEPOT_AT, DISCARDED, DISCARDS_AT, DOUBLES, DUE, FIRST, GARAGE_AT, GRAVEYARD_AT, HAND_AT, HAND_NUMBERS, HAND_TOTALS,
@@ -24,12 +31,47 @@ from .columns import (
 )  # fmt: skip
 
 
+PRINTED: int = 32  # numbers that describe a card, as in CARD
+SUMS: int = 48  # what is added up over a squad: points, HAND_NUMBERS of them, the achievements
+FIRST_WORTH: int = 9  # the first achievement among them
+PILE_SIZE: int = 384  # cards of a pile, as CAPACITY
+# Places of piles in a WrittenRow, then five for each seat.
+PAID, STRIKING, DISCARDED_PILE, BURIED, DRAWN_FROM, BOXED, OFFERED, BOUGHT, FIRST_SQUAD = range(9)
+# Places of printed cards: up to eight of the reserve, then these, five for each seat.
+CARD_IN_PLAY, AIMING, FIRST_BASE = range(8, 11)
+
+
+class WrittenRow:
+    """The source of a row's numbers: observing seat, cards of every pile, printed cards, sums over squads."""
+
+    def __init__(self) -> None:
+        self.seat = -1
+        if not cython.compiled:  # compiled, these lie zeroed inside the object
+            self.sizes = [0] * 40
+            self.cards = [0] * (40 * PILE_SIZE)
+            self.played = [0] * 64
+            self.described = [0] * 40
+            self.sums = [0] * (6 * SUMS)
+
+    def clear(self, seat: int) -> None:
+        """Begin a row of zeros."""
+        self.seat = seat
+        for i in range(40):
+            self.sizes[i] = 0
+            self.described[i] = NONE
+        for i in range(64):
+            self.played[i] = 0
+        for i in range(6 * SUMS):
+            self.sums[i] = 0
+
+
 class Observer:
     """Writes the observations of all games of one configuration."""
 
-    def __init__(self, cards: list[int], achievements: list[int], starts: list[int], size: int) -> None:
+    def __init__(self, book: Book, cards: list[int], achievements: list[int], starts: list[int], size: int) -> None:
+        assert PRINTED == CARD and FIRST_WORTH + len(achievements) <= SUMS
         self.size = size
-        self.start = [0] * 64  # where each block begins
+        self.start = [0] * 64  # start of each block
         for block, start in enumerate(starts):
             self.start[block] = start
         self.column = [-1] * 256  # the place of a card among the cards in play
@@ -39,29 +81,44 @@ class Observer:
         self.place = [-1] * 32  # the same for achievements
         for place, achievement in enumerate(achievements):
             self.place[achievement] = place
+        self.summed = (FIRST_WORTH + len(achievements) + 7) // 8 * 8  # of SUMS: whole vectors of the processor
+        self.printed = [number for card in range(256) for number in card_numbers(book, card)]
+        self.worths = [0] * 12288
+        for card in range(256):
+            for i, worth in enumerate([card_points(book, card), *card_worths(book, card, achievements)]):
+                self.worths[SUMS * card + i] = worth
+        if not cython.compiled:
+            self.teams = [0] * 8  # what each team counts for an achievement
+        self.whole = WrittenRow()  # for rows that are written as a whole
+        self.written = self.whole
         self.out: Any = None  # the row that is being written: an array of float32
 
     def write(self, game: Game, seat: int, out: Any) -> None:
         """Fill a row with everything a seat may know now; after the end all cards are open. [ZONE]"""
+        self.whole.seat = -1
+        self.update(game, seat, out, self.whole)
+
+    def update(self, game: Game, seat: int, out: Any, written: WrittenRow) -> None:
+        """Write only what is new, into a row that nobody has changed since `written` describes it."""
         if len(out) != self.size or seat < 0 or seat >= game.count:
             raise ValueError(f"an observation is a row of {self.size} numbers for one of {game.count} seats")
         self.out = out
-        for i in range(self.size):
-            out[i] = 0.0
+        self.written = written
+        if written.seat != seat:
+            for i in range(self.size):
+                out[i] = 0.0
+            written.clear(seat)
+        else:
+            for i in range(self.start[OFFER]):  # what follows is overwritten or kept
+                out[i] = 0.0
         player = game.player(seat)
         self.write_turn(game, player)
         self.write_common(game)
-        self.write_achievements(game, player)
-        self.count_pile(player.hand, self.start[HAND_AT])
-        self.count_pile(player.depot, self.start[DEPOT_AT])
-        self.count_pile(player.garage, self.start[GARAGE_AT])
-        self.add_up(game, player.hand, self.start[HAND_TOTALS])
-        self.scale(self.start[HAND_TOTALS], 5.0)
+        self.write_hand(player.hand)
         for step in range(game.count):
             other = game.player((seat + step) % game.count)
             self.write_seat(game, other, player, step)
-            if step:
-                self.write_other(game, other, step - 1)
+        self.write_achievements(game, player)
 
     # ---- the table -------------------------------------------------------------------------------------
 
@@ -112,22 +169,27 @@ class Observer:
             self.put(self.start[SINGLES] + nation, game.singles.cards[nation] / 9.0)
             self.put(self.start[DOUBLES] + nation, game.doubles.cards[nation] / 3.0)
             self.put(self.start[DUE] + nation, game.due.cards[nation] / 3.0)
-        for i in range(game.reserve.size):
-            self.describe(game, game.reserve.cards[i], self.start[OFFER] + CARD * i)
-        self.describe(game, game.card, self.start[IN_HANDS])
-        self.describe(game, game.striker, self.start[STRIKER])
-        self.count_row(game.reserve, self.start[RESERVE_AT])
-        self.count_row(game.bought, self.start[WANTED])
-        self.count_pile(game.payers, self.start[PAYERS])
-        self.count_pile(game.attack, self.start[ATTACKERS])
-        self.count_pile(game.discards, self.start[DISCARDS_AT])
-        self.count_pile(game.graveyard, self.start[GRAVEYARD_AT])
-        self.count_pile(game.deck, self.start[DECK_AT])
-        if game.rules.hidden_deck and not game.deck_known:
-            self.count_pile(game.box, self.start[DECK_AT])  # which of them are in the deck is not known [VAR-5]
-        for card in range(256):
-            if game.played.bits[card >> 2] and self.column[card] >= 0:  # four cards to a byte, and few were played
-                self.out[self.start[PLAYED] + self.column[card]] = game.played.count(card)
+        offers = (self.start[IN_HANDS] - self.start[OFFER]) // PRINTED
+        for i in range(offers):
+            card = game.reserve.cards[i] if i < game.reserve.size else NONE
+            self.describe(i, card, self.start[OFFER] + PRINTED * i)
+        self.describe(CARD_IN_PLAY, game.card, self.start[IN_HANDS])
+        self.describe(AIMING, game.striker, self.start[STRIKER])
+        self.count_row(OFFERED, game.reserve, self.start[RESERVE_AT])
+        self.count_row(BOUGHT, game.bought, self.start[WANTED])
+        self.count_pile(PAID, game.payers, game.payers.size, self.start[PAYERS], -1)
+        self.count_pile(STRIKING, game.attack, game.attack.size, self.start[ATTACKERS], -1)
+        self.count_pile(DISCARDED_PILE, game.discards, game.discards.size, self.start[DISCARDS_AT], -1)
+        self.count_pile(BURIED, game.graveyard, game.graveyard.size, self.start[GRAVEYARD_AT], -1)
+        self.count_pile(DRAWN_FROM, game.deck, game.deck.size, self.start[DECK_AT], -1)
+        is_box_there = game.rules.hidden_deck and not game.deck_known  # which are in the deck is not known [VAR-5]
+        self.count_pile(BOXED, game.box, game.box.size if is_box_there else 0, self.start[DECK_AT], -1)
+        for four in range(64):
+            if game.played.bits[four] != self.written.played[four]:  # four cards to a byte, and few were played
+                self.written.played[four] = game.played.bits[four]
+                for card in range(4 * four, 4 * four + 4):
+                    if self.column[card] >= 0:
+                        self.out[self.start[PLAYED] + self.column[card]] = game.played.count(card)
 
     def write_achievements(self, game: Game, player: Player) -> None:
         """Write the open and discarded achievements, and the current winners of the open ones. [ZONE-9]"""
@@ -139,23 +201,32 @@ class Observer:
             achievement = game.open.cards[i]
             place = self.place[achievement]
             if place >= 0:
+                self.count_teams(game, achievement, place)
                 self.out[self.start[OPEN] + place] = 1
-                self.put(self.start[OWN_COUNT] + place, team_count(game, team, achievement) / 5.0)
+                self.put(self.start[OWN_COUNT] + place, self.teams[team] / 5.0)
                 self.put(self.start[BEST_COUNT] + place, self.best_count(game, team, achievement) / 5.0)
 
+    def count_teams(self, game: Game, achievement: int, place: int) -> None:
+        """Count an open achievement for every team; most are added up while the squads are written. [ACH-4]"""
+        is_sum = is_squad_sum(game, achievement)
+        for team in range(8):
+            self.teams[team] = 0
+        for seat in range(game.count):
+            team = game.rules.teams.cards[seat]
+            if is_sum:
+                self.teams[team] += self.written.sums[SUMS * seat + FIRST_WORTH + place]
+            else:
+                self.teams[team] = team_count(game, team, achievement)
+
     def best_count(self, game: Game, team: int, achievement: int) -> int:
-        """The best count of another team: the most, or the fewest if those win."""
-        best = 0
-        judged = 1 << team
+        """Return the best count of another team: the most, or the fewest if those win."""
+        best = -1
         for seat in range(game.count):
             other = game.rules.teams.cards[seat]
-            if judged >> other & 1:
-                continue
-            count = team_count(game, other, achievement)
-            if judged == 1 << team or (count < best if game.book.fewest[achievement] else count > best):
+            count = self.teams[other]
+            if other != team and (best < 0 or (count < best if game.book.fewest[achievement] else count > best)):
                 best = count
-            judged |= 1 << other
-        return best
+        return max(best, 0)
 
     # ---- seats -----------------------------------------------------------------------------------------
 
@@ -177,36 +248,48 @@ class Observer:
         self.put(at + 6, player.absent)
         self.put(at + 7, game.phase == SABOTAGED and game.sealed.cards[seat] != NONE)
         self.put(at + 8, self.known_destruction(player))
-        self.put(at + 9, squad_points(game, player) / 10.0)
-        self.add_up(game, player.hand, at + 10)
-        self.add_up(game, player.garage, at + 10)
-        self.add_up(game, player.depot, at + 10)
-        self.scale(at + 10, 20.0)
+        self.put(at + 9, self.write_squad(game, player, step) / 10.0)
         for slot in range(SLOTS):
-            self.write_base(game, player, slot, self.start[BASES] + SLOT * (SLOTS * step + slot))
-        self.describe(game, player.rear, self.start[REARS] + CARD * step)
+            self.write_base(player, slot, 4 * step + slot)
+        self.describe(FIRST_BASE + 24 + step, player.rear, self.start[REARS] + PRINTED * step)
 
-    def write_base(self, game: Game, player: Player, slot: int, at: int) -> None:
+    def write_hand(self, hand: Pile) -> None:
+        """Write resources and power by nation of the own hand."""
+        for i in range(HAND_NUMBERS):
+            total = 0
+            for j in range(hand.size):
+                total += self.worths[SUMS * hand.cards[j] + 1 + i]
+            self.put(self.start[HAND_TOTALS] + i, total / 5.0)
+
+    def write_squad(self, game: Game, player: Player, step: int) -> int:
+        """Write the sums over a squad and its cards, another seat's as a set; return its points. [ZONE-2] [DEST-2]"""
+        sums = SUMS * player.seat
+        piles = FIRST_SQUAD + 5 * step
+        squad = self.start[SQUADS] + self.width * (step - 1)
+        self.count_pile(piles, player.hand, player.hand.size, squad if step else self.start[HAND_AT], sums)
+        self.count_pile(piles + 1, player.garage, player.garage.size, squad if step else self.start[GARAGE_AT], sums)
+        self.count_pile(piles + 2, player.depot, player.depot.size, squad if step else self.start[DEPOT_AT], sums)
+        if step:
+            is_open = game.phase == OVER or is_hand_open(game, player.seat)
+            known = player.hand.size if is_open else player.known
+            cards = self.width * (step - 1)
+            self.count_pile(piles + 3, player.depot, player.depot.size, self.start[DEPOTS] + cards, -1)
+            self.count_pile(piles + 4, player.hand, known, self.start[SHOWN_HANDS] + cards, -1)
+        at = self.start[SEATS_AT] + SEAT * step + 10
+        self.put(at, self.written.sums[sums + 1] / 20.0)
+        for i in range(1, HAND_NUMBERS):
+            self.put(at + i, self.written.sums[sums + 1 + i] / 5.0)
+        return self.written.sums[sums] + game.rules.surviving_bases * standing_bases(player)
+
+    def write_base(self, player: Player, slot: int, place: int) -> None:
+        at = self.start[BASES] + SLOT * place
         self.out[at] = player.bases.cards[slot] == STANDING
         self.out[at + 1] = player.bases.cards[slot] == DAMAGED
         self.out[at + 2] = player.hurt.cards[slot] != 0
-        self.describe(game, player.defenders.cards[slot], at + 3)
-
-    def write_other(self, game: Game, player: Player, place: int) -> None:
-        """Write another squad as a set, its depot, and the known cards of its hand. [ZONE-2…3] [DEST-2]"""
-        squad = self.start[SQUADS] + self.width * place
-        self.count_pile(player.hand, squad)
-        self.count_pile(player.garage, squad)
-        self.count_pile(player.depot, squad)
-        self.count_pile(player.depot, self.start[DEPOTS] + self.width * place)
-        shown = player.hand.size if game.phase == OVER or is_hand_open(game, player.seat) else player.known
-        for i in range(shown):
-            column = self.column[player.hand.cards[i]]
-            if column >= 0:
-                self.out[self.start[SHOWN_HANDS] + self.width * place + column] += 1
+        self.describe(FIRST_BASE + place, player.defenders.cards[slot], at + 3)
 
     def known_destruction(self, player: Player) -> int:
-        """The Destruction cards that were publicly put on top of the garage. [DEST-2]"""
+        """Return the Destruction cards that were publicly put on top of the garage. [DEST-2]"""
         known = 0
         garage = player.garage
         while known < garage.ordered and garage.cards[garage.size - 1 - known] == DESTRUCTION:
@@ -218,68 +301,80 @@ class Observer:
     def put(self, at: int, number: float) -> None:
         self.out[at] = min(max(number, -LIMIT), LIMIT)
 
-    def describe(self, game: Game, card: int, at: int) -> None:
-        """Write the printed values of a card, zeros for none."""
-        if card == NONE:
+    def describe(self, place: int, card: int, at: int) -> None:
+        """Write the printed values of a card, zeros for none, unless they stand there."""
+        if self.written.described[place] == card:
             return
-        book = game.book
-        self.out[at] = 1
-        self.put(at + 1, book.cost[card] / 5.0)
-        self.put(at + 2, book.resources[card] / 3.0)
-        self.put(at + 3, book.power[card] / 3.0)
-        self.put(at + 4, book.armour[card] / 3.0)
-        self.out[at + 5 + book.nation[card]] = 1
-        if book.klass[card] != NO_CLASS:
-            self.out[at + 12 + book.klass[card]] = 1
-        self.out[at + 17] = book.bases_only[card]
-        self.out[at + 18] = book.vehicles_only[card]
-        self.out[at + 19] = 1 if book.national[card] else 0
-        self.out[at + 20] = book.development[card]
-        for i in range(book.active[card]):
-            self.out[at + 20 + book.symbol[card * SYMBOLS + i]] += 1
+        self.written.described[place] = card
+        for i in range(PRINTED):
+            self.out[at + i] = self.printed[PRINTED * card + i]
 
-    def count_pile(self, pile: Pile, at: int) -> None:
-        for i in range(pile.size):
-            column = self.column[pile.cards[i]]
-            if column >= 0:
-                self.out[at + column] += 1
-
-    def count_row(self, row: Row, at: int) -> None:
+    def count_row(self, place: int, row: Row, at: int) -> None:
+        """Count the cards of a row instead of those that were counted there."""
+        written = self.written
+        first = PILE_SIZE * place
+        for i in range(written.sizes[place]):
+            self.count_card(written.cards[first + i], -1, at)
         for i in range(row.size):
-            column = self.column[row.cards[i]]
-            if column >= 0:
-                self.out[at + column] += 1
+            written.cards[first + i] = row.cards[i]
+            self.count_card(row.cards[i], 1, at)
+        written.sizes[place] = row.size
 
-    def add_up(self, game: Game, pile: Pile, at: int) -> None:
-        """Add the resources and the power by nation of a pile to the row."""
-        for i in range(pile.size):
-            card = pile.cards[i]
-            self.out[at] += game.book.resources[card]
-            if game.book.power[card]:
-                self.out[at + 1 + game.book.nation[card]] += game.book.power[card]
+    def count_pile(self, place: int, pile: Pile, size: int, at: int, sums: int) -> None:
+        """Count the first cards of a pile instead of those that were counted there; add up their worth unless -1."""
+        written = self.written
+        first = PILE_SIZE * place
+        before = written.sizes[place]
+        both = min(before, size)
+        changed = before ^ size
+        for i in range(both):
+            changed |= pile.cards[i] ^ written.cards[first + i]
+        if not changed:
+            return
+        for i in range(both):
+            if pile.cards[i] != written.cards[first + i]:
+                self.count_card(written.cards[first + i], -1, at)
+                self.count_card(pile.cards[i], 1, at)
+                if sums >= 0:
+                    self.add_worths(written.cards[first + i], -1, sums)
+                    self.add_worths(pile.cards[i], 1, sums)
+                written.cards[first + i] = pile.cards[i]
+        for i in range(both, before):
+            self.count_card(written.cards[first + i], -1, at)
+            if sums >= 0:
+                self.add_worths(written.cards[first + i], -1, sums)
+        for i in range(both, size):
+            self.count_card(pile.cards[i], 1, at)
+            if sums >= 0:
+                self.add_worths(pile.cards[i], 1, sums)
+            written.cards[first + i] = pile.cards[i]
+        written.sizes[place] = size
 
-    def scale(self, at: int, unit: float) -> None:
-        """Scale whole sums at the end, so their order does not affect the last bit."""
-        self.put(at, self.out[at] / unit)
-        for i in range(1, HAND_NUMBERS):
-            self.put(at + i, self.out[at + i] / 5.0)
+    def count_card(self, card: int, by: int, at: int) -> None:
+        if self.column[card] >= 0:
+            self.out[at + self.column[card]] += by
+
+    def add_worths(self, card: int, by: int, sums: int) -> None:
+        written = self.written
+        for i in range(self.summed):
+            written.sums[sums + i] += by * self.worths[SUMS * card + i]
 
 
 def squad_points(game: Game, player: Player) -> int:
-    """The points of a squad if the game ended now, without achievements; the game is unchanged. [SCORE-4]"""
+    """Return the points of a squad if the game ended now, without achievements; the game is unchanged. [SCORE-4]"""
     points = pile_points(game, player.hand) + pile_points(game, player.garage) + pile_points(game, player.depot)
-    if game.rules.surviving_bases:
-        points += game.rules.surviving_bases * standing_bases(player)
-    return points
+    return points + game.rules.surviving_bases * standing_bases(player)
 
 
 def pile_points(game: Game, pile: Pile) -> int:
     points = 0
     for i in range(pile.size):
-        card = pile.cards[i]
-        points += game.book.medals[card] + game.book.development[card]
-        if card == BASE or card == HEADQUARTERS:
-            points += 3
-        elif card == DESTRUCTION:
-            points -= 1
+        points += card_points(game.book, pile.cards[i])
     return points
+
+
+def card_points(book: Book, card: int) -> int:
+    points = book.medals[card] + book.development[card]
+    if card == BASE or card == HEADQUARTERS:
+        return points + 3
+    return points - 1 if card == DESTRUCTION else points

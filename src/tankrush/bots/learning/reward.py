@@ -13,7 +13,7 @@ POINTS_A_WIN: float = 10.0  # points of lead that equal a win during the game
 
 
 def count_teams(game: Game) -> int:
-    """The number of teams; without teams every seat is its own. [TEAM-2]"""
+    """Return the number of teams; without teams every seat is its own. [TEAM-2]"""
     teams = 0
     count = 0
     for seat in range(game.count):

@@ -4,7 +4,7 @@ from tankrush.engine.dispatch cimport apply_action, list_legal
 from tankrush.engine.setup cimport set_up
 from tankrush.engine.state cimport Game
 from .numbering cimport Numbering
-from .observation cimport Observer
+from .observation cimport Observer, WrittenRow
 from .reward cimport lead_of, reward_of
 
 cdef int NONE, OVER, NEXT_STEP, SAME_STEP, SHAPED
@@ -15,7 +15,7 @@ cdef class ManyGames:
     cdef readonly Game fresh
     cdef readonly Observer observer
     cdef readonly Numbering numbering
-    cdef readonly list opponents, games
+    cdef readonly list opponents, games, written
     cdef readonly int mode, most, seat, autoreset
     cdef readonly double penalty
     cdef readonly bint skip_forced
@@ -38,13 +38,17 @@ cdef class ManyGames:
     cpdef bint is_legal(self, int table, long long number)
     @cython.locals(table=int)
     cpdef int first_illegal(self, long long[::1] numbers)
-    @cython.locals(game=Game, table=int, actor=int, action=int)
-    cpdef object step(self, long long[::1] numbers, float[:, ::1] rewards, unsigned char[::1] terminated, unsigned char[::1] truncated, float[:, ::1] finals)
+    @cython.locals(game=Game, table=int)
+    cpdef object step(self, long long[::1] numbers, float[:, ::1] rewards, unsigned char[::1] terminated, unsigned char[::1] truncated, float[:, ::1] finals, float[:, ::1] observations, signed char[:, ::1] masks, int[::1] seats)
+    @cython.locals(game=Game, actor=int)
+    cpdef object act(self, int table, long long number, float[::1] rewards)
     @cython.locals(game=Game)
     cpdef object end(self, int table, float[::1] final)
     @cython.locals(game=Game, seat=int)
     cpdef object reward(self, int table, float[::1] row)
-    @cython.locals(game=Game, table=int)
+    @cython.locals(table=int)
     cpdef object look(self, float[:, ::1] observations, signed char[:, ::1] masks, int[::1] seats)
+    @cython.locals(game=Game, seat=int, written=WrittenRow)
+    cpdef int look_at(self, int table, float[::1] observation, signed char[::1] mask) except -1
     @cython.locals(game=Game, table=int, size=int, action=int)
     cpdef object choose_at_random(self, long long[::1] numbers)

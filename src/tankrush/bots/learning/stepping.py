@@ -13,7 +13,7 @@ from tankrush.engine.setup import set_up
 from tankrush.engine.state import Game
 from .modes import NEXT_STEP, SAME_STEP, SHAPED
 from .numbering import Numbering
-from .observation import Observer
+from .observation import Observer, WrittenRow
 from .reward import lead_of, reward_of
 from tankrush.bots.policy.chooser import Chooser
 
@@ -42,18 +42,20 @@ class ManyGames:
         seat: int = NONE,
         autoreset: int = SAME_STEP,
         penalty: float = 0.0,
+        in_place: bool = False,
     ) -> None:
         self.fresh = fresh
         self.observer = observer
         self.numbering = numbering
-        self.opponents = list(opponents)  # of the seats after the learner's, clockwise; none: all are the learner's
+        self.opponents = list(opponents)  # for the seats after the learner's, clockwise; none: it plays all seats
         self.mode = mode
         self.most = most  # decisions of a game before it is cut short
         self.skip_forced = skip_forced  # a decision without a choice is taken without asking
-        self.seat = seat  # of the learner; NONE: the next one in every game
+        self.seat = seat  # the learner's seat; NONE: another one in every game
         self.autoreset = autoreset
         self.penalty = penalty  # the reward of an illegal action; 0: such an action is refused
         self.games: list[Game] = [fresh.clone() for _ in range(count)]
+        self.written = [WrittenRow() for _ in range(count)] if in_place else []  # of rows that only this object writes
         self.seeds = array("Q", [0] * count)
         self.begun = array("i", [0] * count)  # games so far
         self.learner = array("i", [NONE] * count)
@@ -61,7 +63,7 @@ class ManyGames:
         self.over = array("i", [0] * count)  # the game has ended and waits for the next one
         self.last = array("i", [0] * count)  # the seat that acted last
         self.leads = array("d", [0.0] * (count * fresh.count))
-        self.totals = array("i", [0] * (count * fresh.count))  # of the last finished game
+        self.totals = array("i", [0] * (count * fresh.count))  # totals of the last finished game
         self.ranks = array("i", [0] * (count * fresh.count))
         self.dice = Chance(1)  # for random actions, apart from those of the games
 
@@ -87,7 +89,7 @@ class ManyGames:
             self.over[table] = 0
             self.play_on(table)
             if game.phase != OVER and self.made[table] < self.most:
-                break  # it could end before the learner is asked at all
+                break  # a game can end before the learner is asked
         if self.mode == SHAPED:
             self.note_leads(table)
 
@@ -106,7 +108,7 @@ class ManyGames:
     # ---- copying ---------------------------------------------------------------------------------------
 
     def snapshot(self) -> tuple[Any, ...]:
-        """The mutable state, for a pickle or a copy."""
+        """Return the mutable state, for a pickle or a copy."""
         numbers = [list(self.seeds), list(self.begun), list(self.learner), list(self.made), list(self.over)]
         return self.games, [*numbers, list(self.last), list(self.leads)], self.dice.state
 
@@ -117,6 +119,7 @@ class ManyGames:
         self.dice.state = dice
         for table in range(len(self.games)):
             self.games[table].copy_from(games[table])
+            list_legal(self.games[table], self.games[table].actor)
             self.seeds[table] = seeds[table]
             self.begun[table] = begun[table]
             self.learner[table] = learner[table]
@@ -148,38 +151,48 @@ class ManyGames:
         if self.over[table]:
             return self.autoreset == NEXT_STEP
         game = self.games[table]
-        return 0 <= number < self.numbering.size and self.numbering.is_legal(game, game.actor, number)
+        return 0 <= number < self.numbering.size and game.choices.has(self.numbering.action(number, game.actor))
 
     def first_illegal(self, numbers: Any) -> int:
-        """The first table with an illegal action, or -1."""
+        """Return the first table with an illegal action, or -1."""
         for table in range(len(self.games)):
             if not self.is_legal(table, numbers[table]):
                 return table
         return -1
 
-    def step(self, numbers: Any, rewards: Any, terminated: Any, truncated: Any, finals: Any) -> None:
-        """Step every table by one action; fill the zeroed arrays, and `finals` with the last sight of replaced games.
+    def step(
+        self, numbers: Any, rewards: Any, terminated: Any, truncated: Any, finals: Any,
+        observations: Any, masks: Any, seats: Any,
+    ) -> None:  # fmt: skip
+        """Step every table by one action and look at it; fill the zeroed arrays, and `finals` with last observations.
 
-        An illegal action changes nothing and costs the penalty.
+        `finals` gets the last observation of every game that is replaced. Each table is looked at while its game is
+        still in the cache of the processor.
         """
         for table in range(len(self.games)):
-            game = self.games[table]
             if self.over[table]:
                 self.begin(table)
-                continue
-            actor = game.actor
-            self.last[table] = actor
-            self.made[table] += 1
-            if self.is_legal(table, numbers[table]):
-                apply_action(game, actor, self.numbering.action(numbers[table], actor))
-                self.play_on(table)
-                self.reward(table, rewards[table])
             else:
-                rewards[table, actor] = self.penalty
-            terminated[table] = game.phase == OVER
-            truncated[table] = game.phase != OVER and self.made[table] >= self.most
-            if terminated[table] or truncated[table]:
-                self.end(table, finals[table])
+                self.act(table, numbers[table], rewards[table])
+                game = self.games[table]
+                terminated[table] = game.phase == OVER
+                truncated[table] = game.phase != OVER and self.made[table] >= self.most
+                if terminated[table] or truncated[table]:
+                    self.end(table, finals[table])
+            seats[table] = self.look_at(table, observations[table], masks[table])
+
+    def act(self, table: int, number: int, rewards: Any) -> None:
+        """Take an action and play on to the next decision; an illegal one changes nothing and costs the penalty."""
+        game = self.games[table]
+        actor = game.actor
+        self.last[table] = actor
+        self.made[table] += 1
+        if self.penalty == 0 or self.is_legal(table, number):  # without a penalty illegal ones were refused before
+            apply_action(game, actor, self.numbering.action(number, actor))
+            self.play_on(table)
+            self.reward(table, rewards)
+        else:
+            rewards[actor] = self.penalty
 
     def end(self, table: int, final: Any) -> None:
         """Keep the result of an ended game and begin the next one, or leave it as it is."""
@@ -202,23 +215,33 @@ class ManyGames:
     # ---- looking ---------------------------------------------------------------------------------------
 
     def look(self, observations: Any, masks: Any, seats: Any) -> None:
-        """Write the observation, the mask and the seat of the pending decision at every table.
+        """Write the observation, the mask and the seat of the pending decision at every table."""
+        for table in range(len(self.games)):
+            seats[table] = self.look_at(table, observations[table], masks[table])
 
+    def look_at(self, table: int, observation: Any, mask: Any) -> int:
+        """Write the observation and the mask of the pending decision at a table; return its seat.
+
+        The legal actions stay in `game.choices` until the next step.
         An ended game is shown to the seat that acted last; its mask is what the next step takes: anything or nothing.
         """
-        for table in range(len(self.games)):
-            game = self.games[table]
-            seats[table] = self.last[table] if self.over[table] else game.actor
-            self.observer.write(game, seats[table], observations[table])
-            if self.over[table]:
-                masks[table, :] = self.autoreset == NEXT_STEP
-            else:
-                self.numbering.mask(game, game.actor, masks[table])
+        game = self.games[table]
+        seat = self.last[table] if self.over[table] else game.actor
+        if self.written:
+            written = self.written[table]
+            self.observer.update(game, seat, observation, written)
+        else:
+            self.observer.write(game, seat, observation)
+        if self.over[table]:
+            mask[:] = self.autoreset == NEXT_STEP
+        else:
+            self.numbering.mask(game, seat, mask)
+        return seat
 
     def choose_at_random(self, numbers: Any) -> None:
         """Choose a legal action at every table, uniformly at random; 0 where a game has ended."""
         for table in range(len(self.games)):
             game = self.games[table]
-            size = 0 if self.over[table] else list_legal(game, game.actor)
+            size = 0 if self.over[table] else game.choices.size
             action = game.choices.actions[self.dice.below(size)]
             numbers[table] = self.numbering.number(action, game.actor) if size else 0

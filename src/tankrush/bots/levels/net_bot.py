@@ -24,7 +24,7 @@ class NetBot:
         self._player.check_table(config, catalogue)
 
     def policy(self) -> NetPlayer:
-        """The net for whole games and playouts inside the engine."""
+        """Return the net for whole games and playouts inside the engine."""
         return self._player
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:

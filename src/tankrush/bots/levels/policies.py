@@ -12,7 +12,7 @@ from tankrush.bots.weights.weight_names import INDEX
 # From a first game to a master.
 LEVELS = ("recruit", "soldier", "lance-corporal", "corporal", "sergeant", "lieutenant", "captain", "general")
 
-# What a recruit has not understood: to thin a squad, what achievements are worth, that a nation attacks together.
+# A recruit ignores thinning the squad, the worth of achievements, and joint attacks of a nation.
 GREEN = {"use repair": 0.0, "scrap": -2.0, "achievement": 1.25, "same nation": 0.0}
 # The share of beginners' mistakes, and the noise in points added to every action. Chosen so that
 # each level beats the one below in about seven games of ten, on deals that docs/opponents.md does not use.
@@ -44,13 +44,13 @@ def soldier() -> PolicyBot:
 
 @register("lance-corporal")
 def lance_corporal() -> PolicyBot:
-    """Plays the policy and makes every other decision hastily."""
+    """Plays the policy; every other decision is hasty."""
     return PolicyBot(trained_policy(), LANCE_CORPORAL_SLIP, LANCE_CORPORAL_NOISE)
 
 
 @register("corporal")
 def corporal() -> PolicyBot:
-    """Plays the policy and makes one decision in four hastily."""
+    """Plays the policy; one decision in four is hasty."""
     return PolicyBot(trained_policy(), CORPORAL_SLIP, CORPORAL_NOISE)
 
 

@@ -17,5 +17,5 @@ class RandomBot:
         return rng.choice(sight.actions)
 
     def policy(self) -> Policy:
-        """The same inside the compiled engine."""
+        """Return the same bot inside the compiled engine."""
         return Policy([], 1.0, 0.0)

@@ -28,7 +28,7 @@ FIRST_BATCH = 4  # simulations before the clock is looked at for the first time
 BATCH_SECONDS = 0.005  # and how long a batch should take afterwards
 LARGEST_BATCH = 2000
 LEAST_SIMULATIONS = 200  # before a choice may be called clear
-CLEAR_SHARE = 0.9  # of the simulations went to one action, or to two that are equally good
+CLEAR_SHARE = 0.9  # share of simulations for one action, or for two that are equally good
 LEAST_PRIOR = -4.0  # logarithm of the least prior that a net gives, beside 0 for its best action
 EQUAL = 0.002  # differences in the chance of winning below this are ignored
 
@@ -97,7 +97,7 @@ class SearchBot:
         return action
 
     def think(self, sight: Sight, rng: Random, seconds: float | None = None) -> list[Row]:
-        """The actions that were tried, most tried first."""
+        """Return the actions that were tried, most tried first."""
         begin = self.clock()
         if self.search is None:
             self.search = self.make_search()
@@ -126,7 +126,7 @@ class SearchBot:
             batch = max(1, min(int(rate * BATCH_SECONDS), int(rate * (end - now)), LARGEST_BATCH))
 
     def check_table(self, config: Config, catalogue: Catalogue) -> None:
-        """ValueError with the reason if the net does not fit this table; without one every table does."""
+        """Raise ValueError if the net does not fit this table; without a net every table will do."""
         if self.prior_net is not None:
             self.prior_net.check_table(config, catalogue)
 
@@ -146,7 +146,7 @@ class SearchBot:
 
 
 def net_priors(prior_net: NetPlayer, sight: Sight) -> list[tuple[int, float]]:
-    """The logarithms of a net's priors; the least is large enough for every action to be tried."""
+    """Return the logarithms of a net's priors; the least is large enough for every action to be tried."""
     rated = prior_net.inference(sight.world).rate(sight.world, sight.seat)
     highest = max(points for _, points in rated)
     return [(action, max(points - highest, LEAST_PRIOR)) for action, points in rated]
@@ -200,7 +200,7 @@ def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
 WON = 0.95  # chance from which the aim is to end the game
 ENDING_LOSS = 0.01  # chance that an end may cost then
 TRIES = 16  # playouts of an action that the search hardly looked at
-ADVANCING = (ATTACK, READY, STRIKE, TARGET)  # what brings medals and bases, and with them the end
+ADVANCING = (ATTACK, READY, STRIKE, TARGET)  # actions that lead to medals and bases, and so to the end
 
 
 def bring_to_end(search: Search, sight: Sight, rows: Sequence[Row], rng: Random) -> int:
@@ -218,7 +218,7 @@ def bring_to_end(search: Search, sight: Sight, rows: Sequence[Row], rng: Random)
 
 
 def endings(policy: Policy, sight: Sight) -> list[int]:
-    """The policy's preferred attack, then the end of the turn, if they are legal."""
+    """Return the policy's preferred attack, then the end of the turn, if they are legal."""
     player = sight.world.player(sight.seat)
     policy.look_around(sight.world, player)
     attacks = [action for action in sight.actions if action >> 8 in ADVANCING]
@@ -248,9 +248,9 @@ CAPTAIN = Budget(seconds=2.0, sims=120)  # puts it half-way between Lieutenant a
 GENERAL = Budget(seconds=3.0)
 
 
-def make_trained_search(rounds: int, explore: float, trust: float, noise: float = 0.05) -> Search:
+def make_trained_search(rounds: int, explore: float, trust: float) -> Search:
     """Make a search with short playouts by the trained policy, judged by the trained evaluation."""
-    policy = Policy(trained_policy(), 0.0, noise)
+    policy = Policy(trained_policy(), 0.0, 0.05)
     return Search(policy, Evaluation(trained_evaluation()), rounds, explore, trust)
 
 

@@ -30,7 +30,7 @@ PASSIVE = {"defend": -1000.0, "cover": -1000.0, "expose": -1000.0}
 
 
 def styled(changes: Mapping[str, float]) -> PolicyBot:
-    """A Sergeant with its weights changed by these amounts."""
+    """Return a Sergeant with its weights changed by these amounts."""
     weights = trained_policy()
     for name, amount in changes.items():
         weights[INDEX[name]] += amount

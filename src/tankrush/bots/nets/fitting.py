@@ -25,6 +25,8 @@ def check_fit(head: NetHead, config: Config, catalogue: Catalogue) -> None:
         raise BadNet(f"This net reads version {head.observation} of the observation; this is version {VERSION}.")
     encoding = encoding_of(config, catalogue)
     if head.layout != encoding.fingerprint:
+        if head.config == write_config(config):
+            raise BadNet(f"This net is for '{head.config}' with other cards, or its first line was changed.")
         raise BadNet(f"This net is for '{head.config}', not for '{write_config(config)}'.")
     if head.sizes[-1] != encoding.actions or any(stop > encoding.size for _, stop in head.inputs):
         raise BadNet(f"This net does not have the inputs and actions of '{write_config(config)}'.")

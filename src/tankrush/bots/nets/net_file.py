@@ -27,9 +27,9 @@ ACTIVATIONS = ("relu", "tanh")
 MOST_LAYERS = 8  # which is all that an Inference holds
 MOST_UNITS = 20_000
 MOST_WEIGHTS = 16_000_000
-MOST_BYTES = 96_000_000  # of a file
+MOST_BYTES = 96_000_000  # the largest net file
 LARGEST = 1e6  # no weight is farther from zero
-LINE = 4096  # characters: tools that read line by line stay quick, and a net is a few dozen lines
+LINE = 4096  # characters: short enough for line-based tools; a net is a few dozen lines
 
 
 class BadNet(ValueError):
@@ -40,7 +40,7 @@ class BadNet(ValueError):
 class NetHead:
     """The purpose and the shape of a net."""
 
-    config: str  # what it was trained for, as text
+    config: str  # the configuration it was trained for
     observation: int  # the version of the observation
     layout: str  # the fingerprint of the encoding
     inputs: tuple[tuple[int, int], ...]  # ranges of the observation, first and one behind the last number of each
@@ -110,11 +110,13 @@ def read_head(path: Path) -> NetHead:
 
 def _read(path: Path) -> bytes:
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadNet(f"{path} is too large for a net.")
-        return path.read_bytes()
+        with path.open("rb") as file:  # the size of a device says nothing
+            data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise BadNet(f"{path} cannot be read: {error.strerror}.") from None
+    if len(data) > MOST_BYTES:
+        raise BadNet(f"{path} is too large for a net.")
+    return data
 
 
 def _head(line: bytes, path: Path) -> tuple[NetHead, str]:
@@ -148,13 +150,13 @@ def _head(line: bytes, path: Path) -> tuple[NetHead, str]:
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise ValueError(f"{value!r} is not a text")
+        raise ValueError(f"{value!r:.80} is not a text")
     return value
 
 
 def _count(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise ValueError(f"{value!r} is not a number of things")
+        raise ValueError(f"{value!r:.80} is not a number of things")
     return value
 
 

@@ -14,7 +14,7 @@ from .zoo import load_net, net_for
 
 
 class NetPlayer:
-    """Plays one net, or without one whichever shipped net fits the game."""
+    """Plays the given net, or else the shipped one that fits the game."""
 
     def __init__(self, net: Net | None = None) -> None:
         self.net = net

@@ -16,7 +16,7 @@ MOST_DECISIONS: int = 6000  # a game of policies that takes longer is scored as 
 
 
 def duel(fresh: Game, one: Policy, other: Policy, seed: int, deals: int) -> float:
-    """The share of wins of `one`: every deal is played from every seat, with `other` at the other seats.
+    """Return the share of wins of `one`: every deal is played from every seat, with `other` at the other seats.
 
     With teams `one` plays a whole team. A win shared by k teams counts 1/k; a game without end is scored as it is.
     """
@@ -38,7 +38,7 @@ def duel(fresh: Game, one: Policy, other: Policy, seed: int, deals: int) -> floa
 
 
 def share_of(game: Game, seat: int) -> float:
-    """The share of the win of a seat: 1, a part, or 0."""
+    """Return the share of the win of a seat: 1, a part, or 0."""
     if game.phase != OVER:
         score_game(game)
     if game.player(seat).rank != 1:

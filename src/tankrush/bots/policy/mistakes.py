@@ -13,7 +13,7 @@ ENDED: float = 2.0  # to the end of the turn
 
 
 def mistake(game: Game, player: Player, action: int) -> float:
-    """The points by which a beginner misjudges an action."""
+    """Return the points that a beginner's misjudgement adds to an action."""
     verb = action >> 8
     card = player.rear if action & 255 == REAR else action & 255
     if verb == DEFEND or (verb == USE and game.book.armour[card]):

@@ -48,9 +48,9 @@ class Policy:
         self.w = [0.0] * 80
         for number, weight in enumerate(weights):
             self.w[number] = weight
-        self.blunder = blunder  # how often any legal action is taken
+        self.blunder = blunder  # share of random actions
         self.noise = noise  # added to every action's points, at most
-        self.slip = slip  # how often a decision is made as beginners make it
+        self.slip = slip  # share of decisions with a beginner's mistake
         self.late = 0.0  # 1 as soon as a medal has been won or a base destroyed
         self.nations = [0] * 8  # own vehicles with power, by nation
 
@@ -99,7 +99,7 @@ class Policy:
     # ---- cards -------------------------------------------------------------------------------------
 
     def worth(self, game: Game, card: int) -> float:
-        """The worth of a card in the squad."""
+        """Return the worth of a card in the squad."""
         book = game.book
         if card < VEHICLES:
             return self.worth_of_common(card)
@@ -133,7 +133,7 @@ class Policy:
         return self.w[MEDAL_CARD] if card >= SINGLE else 3.0
 
     def gain(self, game: Game, card: int) -> float:
-        """The worth of a card to a player who may get it, with achievements and its nation."""
+        """Return the worth of a card to a player who may get it, with achievements and its nation."""
         points = self.worth(game, card) + self.late * self.w[LATE]
         if game.book.power[card]:
             points += self.nations[game.book.nation[card]] * self.w[SAME_NATION]
@@ -144,7 +144,7 @@ class Policy:
         return points
 
     def forgone(self, game: Game, card: int) -> float:
-        """The value a card could have had this turn in another use."""
+        """Return the value a card could have had this turn in another use."""
         points = 0.0
         if game.purchases == 0 or game.recruited:
             points += game.book.resources[card] * self.w[FORGO_RESOURCES]
@@ -234,7 +234,7 @@ class Policy:
         return points
 
     def lost_achievements(self, game: Game, player: Player) -> float:
-        """The number of open achievements in which another team leads and that are worth replacing."""
+        """Return the number of open achievements in which another team leads and that are worth replacing."""
         lost = 0.0
         for i in range(game.open.size):
             if self.standing(game, player, game.open.cards[i]) < 0:
@@ -346,7 +346,7 @@ class Policy:
         return 0.0
 
     def standing(self, game: Game, player: Player, achievement: int) -> float:
-        """The lead of the own team in an open achievement, by public information."""
+        """Return the lead of the player's team in an open achievement, by public information."""
         team = game.rules.teams.cards[player.seat]
         ours = team_count(game, team, achievement)
         best = -1000
@@ -358,7 +358,7 @@ class Policy:
 
 
 def place_of(game: Game, card: int, ability: int) -> int:
-    """The index of an ability of a card in the card data; its last one if it is missing."""
+    """Return the index of an ability of a card in the card data; its last one if it is missing."""
     place = card * SYMBOLS
     for i in range(game.book.active[card]):
         place = card * SYMBOLS + i

@@ -11,7 +11,7 @@ from .network import Network
 
 
 class Evaluation:
-    """Chances of winning: e to the strength of every seat, normalised over the teams."""
+    """Chances of winning: the softmax of the seats' strengths, a team winning together."""
 
     def __init__(self, numbers: list[float]) -> None:
         self.features = Features()
@@ -72,7 +72,7 @@ class Evaluation:
     # ---- training --------------------------------------------------------------------------------------
 
     def guess(self, inputs: Sequence[float], count: int) -> list[float]:
-        """The chances in a saved position of a game without teams."""
+        """Return the chances in a saved position of a game without teams."""
         self.features.restore(inputs)
         self.weigh(count)
         total = 0.0
@@ -90,7 +90,7 @@ class Evaluation:
 
 
 def power_of_e(x: float) -> float:
-    """The exponential function, equal to the last bit in compiled and interpreted bots."""
+    """Return the exponential function, equal to the last bit in compiled and interpreted bots."""
     if x < -20.0:
         x = -20.0
     x /= 1024.0

@@ -61,7 +61,7 @@ class Features:
             self.x[first + PER_SEAT + i] = total / opponents
 
     def saved(self, count: int) -> list[float]:
-        """The inputs of `count` seats, for training."""
+        """Return the inputs of `count` seats, for training."""
         return [self.x[seat * WIDTH + i] for seat in range(count) for i in range(INPUTS)]
 
     def restore(self, saved: Sequence[float]) -> None:
@@ -144,7 +144,7 @@ class Features:
             self.nations[nation] = 0
 
     def strongest_nation(self) -> int:
-        """The most power that can attack together: one nation, and vehicles without any."""
+        """Return the most power that can attack together: one nation, and vehicles without any."""
         best = 0
         for nation in range(NATIONS):
             best = max(best, self.nations[nation])
@@ -170,7 +170,7 @@ class Features:
 
 
 def progress_of(game: Game) -> float:
-    """The progress towards the end, 0 to 1: the emptiest medal pile or the most damaged player."""
+    """Return the progress towards the end, 0 to 1: the emptiest medal pile or the most damaged player."""
     if game.ending:
         return 1.0
     left = 1.0

@@ -39,7 +39,7 @@ class Network:
     # ---- learning --------------------------------------------------------------------------------------
 
     def learn(self, features: Features, seat: int, missed: float, rate: float, decay: float) -> None:
-        """After `strength`: train towards the seat's result, which differed by `missed`."""
+        """Train towards the seat's result, which the last `strength` missed by `missed`."""
         first = seat * WIDTH
         unit = seat * HIDDEN
         for j in range(HIDDEN):

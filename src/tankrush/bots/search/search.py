@@ -22,26 +22,26 @@ class Search:
     def __init__(self, policy: Policy, evaluation: Evaluation, rounds: int, explore: float, trust: float) -> None:
         self.policy = policy
         self.evaluation = evaluation
-        self.rounds = rounds  # how many rounds a playout goes on before it is judged; 0: to the end
+        self.rounds = rounds  # rounds of a playout before the evaluation; 0: to the end
         self.explore = explore
-        self.trust = trust  # how much the policy's points count in the tree; 0: all actions alike
+        self.trust = trust  # weight of the policy's points in the tree; 0: all actions alike
         self.size = 0
         self.action = [0] * 120_000
         self.actor = [0] * 120_000
         self.child = [0] * 120_000  # first child, next sibling: node numbers, 0 for none
         self.sibling = [0] * 120_000
         self.visits = [0] * 120_000
-        self.offered = [0] * 120_000  # how often the action was legal when its parent was visited
+        self.offered = [0] * 120_000  # visits of the parent in which the action was legal
         self.value = [0.0] * 120_000  # sum of the actor's shares
-        self.prior = [0.0] * 120_000  # what the policy thinks of the action, as a power of e
+        self.prior = [0.0] * 120_000  # the policy's prior of the action, as a power of e
         self.roots = [0.0] * 4096  # square roots of small numbers
         for number in range(4096):
             self.roots[number] = square_root(number)
         self.legal = [0] * 1024  # the children of the node in hand that are legal in the world in hand
         self.legal_count = 0
         self.path = [0] * 512
-        self.moved = [0] * 120_000  # where a node goes when the tree is cut down to a part of it
-        self.simulations = 0  # of this decision; a tree that was kept holds more
+        self.moved = [0] * 120_000  # new index of a node when the tree is reduced to a subtree
+        self.simulations = 0  # simulations of this decision; a kept tree holds more
 
     def begin(self) -> None:
         """Start a new tree; node 0 is the position itself."""
@@ -190,7 +190,7 @@ class Search:
             self.prior[found] = power_of_e(logarithm)
 
     def best_child(self) -> int:
-        """The legal child with the highest mean share plus exploration bonus, weighted by the policy's prior."""
+        """Return the legal child with the highest mean share plus exploration bonus, weighted by the policy's prior."""
         highest = 0.0
         total = 0.0
         tries = 0
@@ -233,7 +233,7 @@ class Search:
             most -= 1
 
     def ranking(self) -> list[tuple[int, int, float]]:
-        """The root's actions with visits and mean share, most visited first."""
+        """Return the root's actions with visits and mean share, most visited first."""
         found = self.child[0]
         rows = []
         while found:
@@ -249,7 +249,7 @@ def by_visits(row: tuple[int, int, float]) -> tuple[int, int]:
 
 
 def square_root(x: float) -> float:
-    """The square root by Newton's method, the same to the last bit compiled and interpreted."""
+    """Return the square root by Newton's method, the same to the last bit compiled and interpreted."""
     if x <= 0.0:
         return 0.0
     guess = x if x < 4.0 else 2.0 + x / 8.0

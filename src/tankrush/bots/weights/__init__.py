@@ -1,1 +1,1 @@
-"""Named numbers and the trained files."""
+"""The weights of policy and evaluation: their names, and the trained files."""

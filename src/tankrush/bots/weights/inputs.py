@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Of a seat; all are scaled to be about one.
+# Inputs of a seat; all are scaled to be about one.
 OWN: Final = (
     "points", "awards", "lead", "lead without awards", "achievements", "close achievements",
     "bases", "damaged", "defenders", "defending armour", "squad", "resources", "resources a card", "power",
@@ -12,7 +12,7 @@ OWN: Final = (
     "reinforcements", "recruitment", "scouting", "sabotage", "siege", "research", "repair", "invulnerability",
     "dislocation", "planning", "destruction", "hand resources", "hand power", "rear", "to play", "last turn",
 )  # fmt: skip
-# Of the table.
+# Inputs of the table.
 TABLE: Final = ("progress", "late", "ending", "more players", "headquarters", "round")
 NAMES: Final = (*(f"own {name}" for name in OWN), *(f"other {name}" for name in OWN), *TABLE)
 PER_SEAT: Final = len(OWN)

@@ -24,7 +24,7 @@ SENSIBLE_EVALUATION = {
 
 
 def trained_policy() -> list[float]:
-    """The weights of the policy in the order of WEIGHTS."""
+    """Return the weights of the policy in the order of WEIGHTS."""
     return weights_of(POLICY_FILE)
 
 
@@ -35,7 +35,7 @@ def weights_of(path: Path) -> list[float]:
 
 
 def trained_evaluation() -> list[float]:
-    """The numbers of the network, row by row; all by hand or all trained, never a mixture."""
+    """Return the numbers of the network, row by row; all by hand or all trained, never a mixture."""
     table = read_table(EVALUATION_FILE)
     if not set(ROWS) <= set(table):
         table = {name: (SENSIBLE_EVALUATION.get(name, 0.0),) for name in ROWS}
