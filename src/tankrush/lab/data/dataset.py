@@ -40,7 +40,7 @@ class DataPlan:
 
 
 def build(plan: DataPlan, out: Path, workers: int = 1, watch: Watch = lambda done, most: None) -> list[Path]:
-    """Play what is missing and write everything; the same bytes for any number of workers and interruptions."""
+    """Play the missing games and write all files; the bytes do not depend on workers or interruptions."""
     files: list[Path] = []
     games = sum(count for _, count in plan.sources)
     done = 0
@@ -88,7 +88,7 @@ def digest(path: Path) -> str:
 
 
 def card(plan: DataPlan, out: Path) -> str:
-    """The data card: what is in it, how it was made, what it is good for."""
+    """Format the data card: contents, provenance and intended use."""
     rows = []
     for bot, count in plan.sources:
         folder = RunFolder(out / folder_name(bot))

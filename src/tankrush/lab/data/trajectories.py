@@ -22,7 +22,7 @@ from tankrush.notation.match import dice_key
 from tankrush.notation.record import read_record, replay
 
 SPLITS = ("train", "validation", "test")
-GAMES_A_GROUP = 50  # whose decisions are held in memory at a time, and make one row group
+GAMES_A_GROUP = 50  # games held in memory at a time; they make one row group
 
 
 @dataclass
@@ -34,8 +34,8 @@ class Trajectory:
     actions: list[int] = field(default_factory=list)  # as the environments number them
     legal: list[list[int]] = field(default_factory=list)
     observations: list[NDArray[np.float32]] = field(default_factory=list)
-    finals: list[NDArray[np.float32]] = field(default_factory=list)  # what every seat sees at the end
-    wins: list[float] = field(default_factory=list)  # of every seat, the reward `win`
+    finals: list[NDArray[np.float32]] = field(default_factory=list)  # every seat's observation at the end
+    wins: list[float] = field(default_factory=list)  # every seat's reward `win`
     is_over: bool = False
 
 

@@ -15,7 +15,7 @@ ID = "TankRush-v0"
 
 
 def register() -> None:
-    """Make the names known to Gymnasium, once."""
+    """Register the environments with Gymnasium, once."""
     if ID not in gymnasium.registry:
         gymnasium.register(
             ID,

@@ -56,7 +56,7 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         raise AttributeError(f"'{type(self).__name__}' has no attribute '{name}'.")
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game: the same for the same seed, otherwise the next one."""
+        """Start a new game: the same for the same seed, otherwise the next one."""
         if seed is not None:
             self._dice, _ = np_random(seed)
         self._game = self.setting.begin(int(self._dice.integers(SEEDS)), self._game)
@@ -85,7 +85,7 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """One action of the selected agent."""
+        """Apply an action of the selected agent."""
         game, agent = self.game, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -26,9 +26,9 @@ from tankrush.engine.views import as_json, view
 
 from .setting import SEEDS, EnvSetting, mode_of, setting_of
 
-pyspiel: Any = import_module("pyspiel")  # it brings no types
+pyspiel: Any = import_module("pyspiel")  # a package without types
 
-OUTCOMES = 256  # of a chance node
+OUTCOMES = 256  # outcomes of a chance node
 DEALS = 4  # chance nodes before the first decision
 MOST_DECISIONS = 5000  # a game that takes longer is scored as it stands
 MOST_POINTS = 400.0
@@ -98,7 +98,7 @@ class Position:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.deals = 0  # chance nodes of the deal so far
-        self.entropy = 0  # all outcomes of chance so far, stirred
+        self.entropy = 0  # a hash of all outcomes of chance so far
         self.pending = NONE << 8  # an action that waits for its dice
         self.decisions = 0
 
@@ -119,7 +119,7 @@ class Position:
 
 
 class TankRushState(pyspiel.State):  # type: ignore[misc]  # untyped, see above
-    """A position, or one that waits for chance."""
+    """A state of the game: a decision of a seat, or a chance node."""
 
     def __init__(self, game: TankRushGame) -> None:
         super().__init__(game)
@@ -162,7 +162,7 @@ class TankRushState(pyspiel.State):  # type: ignore[misc]  # untyped, see above
             position.pending = action
 
     def _cast(self, outcome: int) -> None:
-        """The deal, or the dice of the action that waits for them."""
+        """Apply the outcome of a chance node: part of the deal, or the dice of the pending action."""
         position = self.position
         position.stir(outcome)
         if position.deals < DEALS:
@@ -276,7 +276,7 @@ class TankRushObserver:
                 self.tensor[block.columns] = 0
 
     def string_from(self, state: TankRushState, player: int) -> str:
-        """Return a hash of all the player knows, equal exactly if that is equal; of a part of it, the view as text."""
+        """Return a hash of all the player knows, equal for equal knowledge; for a part of it, the view as text."""
         if state.position.deals < DEALS:
             return "not dealt"
         game = state.position.game

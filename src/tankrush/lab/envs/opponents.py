@@ -26,7 +26,7 @@ class Opponent:
         return Opponent, (self.name,)
 
     def begin(self) -> None:
-        """A new game: a bot that remembers something forgets it."""
+        """Begin a new game with a bot without memory."""
         if self.policy is None:
             self._bot = make(self.name)
 
@@ -39,7 +39,7 @@ class Opponent:
 
 
 def names_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[str]:
-    """One name for all other seats, or a name for each, clockwise from the learner; each can play these rules."""
+    """Return the name of each opponent, clockwise from the learner, after checking that they can play these rules."""
     others = setting.seats - 1
     names = [opponents] * others if isinstance(opponents, str) else list(opponents)
     if len(names) != others:

@@ -28,7 +28,7 @@ Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], d
 
 
 class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, see above
-    """The same game in cycles: every agent gives an action, the last number being to pass.
+    """The same game in cycles: every agent gives an action; the last action number passes.
 
     Its parameters are those of TankRushAEC, written out again because help and editors show them from here.
     """
@@ -59,7 +59,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, dict[str, Any]]]:
-        """A new game: the same for the same seed, otherwise the next one."""
+        """Start a new game: the same for the same seed, otherwise the next one."""
         if seed is not None:
             self._dice, _ = np_random(seed)
         self._game = self.setting.begin(int(self._dice.integers(SEEDS)), self._game)

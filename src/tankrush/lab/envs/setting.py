@@ -34,11 +34,11 @@ class EnvSetting(Encoding):
         super().__init__(self.fresh)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Copies and pickles of an environment share the setting: it never changes."""
+        """Pickle by configuration, so copies of an environment share the setting, which never changes."""
         return setting_of, (self.config, self.card_folder)
 
     def begin(self, seed: int, game: Game | None = None) -> Game:
-        """A new game, replacing the old one if given."""
+        """Set up a new game, in the given one if there is one."""
         game = self.fresh.clone() if game is None else game
         game.copy_from(self.fresh)
         set_up(game, seed)
@@ -80,7 +80,7 @@ def check_seat(seat: int | None, setting: EnvSetting) -> int | None:
 
 
 def check_action(action: object) -> int:
-    """A whole number of any kind; whatever else is refused in a sentence."""
+    """Return a whole number of any integer type; refuse anything else in a sentence."""
     if isinstance(action, bool) or not hasattr(action, "__index__"):
         raise ValueError(f"An action is a whole number, not {action!r}; action_mask tells which are legal.")
     try:
@@ -90,7 +90,7 @@ def check_action(action: object) -> int:
 
 
 def mode_of(reward: str) -> int:
-    """The number of a reward mode; a wrong one is refused with the right ones."""
+    """Return the number of a reward mode; refuse an unknown one with the known ones."""
     if reward not in MODES:
         raise ValueError(f"Unknown reward mode '{reward}'; choose one of {', '.join(MODES)}.")
     return MODES.index(reward)

@@ -77,7 +77,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new game, played by the bots up to the first decision of the learner."""
+        """Start a new game; the bots play up to the learner's first decision."""
         super().reset(seed=seed)
         for opponent in self.opponents:
             opponent.begin()
@@ -87,7 +87,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             self._dice = Random(int(self.np_random.integers(SEEDS)))
             self._cycles = 0
             self._play_on()
-            if self.game.phase != OVER:  # it could end before the learner is asked at all
+            if self.game.phase != OVER:  # a game can end before the learner is asked
                 break
         self._lead = lead_of(self.game, self.seat)
         return self.setting.observe(self.game, self.seat), self._info()
@@ -106,7 +106,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             self._cycles += 1
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """One decision of the learner, then the bots' up to the learner's next one."""
+        """Apply a decision of the learner, then those of the bots up to the learner's next one."""
         game, number = self.game, check_action(action)
         is_legal = self.setting.numbering.is_legal(game, self.seat, number)
         if not is_legal and self.illegal == "refuse":

@@ -20,6 +20,7 @@ from tankrush.engine.config import Config
 from tankrush.engine.constants import NONE
 
 from .aec import MAX_CYCLES
+from .array_pool import ArrayPool
 from .opponents import choosers_of
 from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_illegal, check_seat, mode_of, setting_of
 
@@ -37,7 +38,8 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
     """Many games stepped at once; one that ends is replaced in the same step, in the next one, or by `reset`.
 
     With opponents the learner plays one seat, `seat` or the next one in every game of a table. Without them
-    (`opponents=None`) every step acts for the asked seat, named by `infos["seat"]`: self-play.
+    (`opponents=None`) every step acts for the asked seat, named by `infos["seat"]`: self-play. With `copy=False` the
+    observations and masks are always the same arrays, read-only, and a step writes only what is new.
     """
 
     def __init__(
@@ -52,6 +54,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         illegal: Illegal = "refuse",
         skip_forced: bool = False,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        copy: bool = True,
         cards: Path | None = None,
         render_mode: str | None = None,
     ) -> None:
@@ -76,10 +79,13 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         self.max_cycles = max_cycles
         self.illegal = check_illegal(illegal)
         self.skip_forced = skip_forced
+        self.copy = copy  # without copies every step writes what has changed into the same arrays
         self.tables = self._make_tables()
         self._seats: NDArray[np.int32] = np.zeros(num_envs, np.int32)
         self._collected: Floats = np.zeros((num_envs, self.setting.seats), np.float32)
         self._finals: Floats = np.zeros((num_envs, self.setting.size), np.float32)
+        self._observations = ArrayPool((num_envs, self.setting.size), np.float32, shared=not copy)
+        self._masks = ArrayPool((num_envs, self.setting.actions), np.int8, shared=not copy)
         self._dice, _ = np_random()
 
     def _make_tables(self) -> ManyGames:
@@ -89,6 +95,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
             setting.fresh, setting.observer, setting.numbering, self.num_envs, choosers, self.mode, self.max_cycles,
             skip_forced=self.skip_forced, seat=NONE if self.fixed_seat is None else self.fixed_seat,
             autoreset=AUTORESET[self.autoreset_mode], penalty=ILLEGAL_REWARD if self.illegal == "penalty" else 0.0,
+            in_place=not self.copy,
         )  # fmt: skip
 
     def __getstate__(self) -> dict[str, Any]:
@@ -125,7 +132,11 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         if is_whole:
             self.tables.dice.seed(int(self._dice.integers(SEEDS)))
         self._collected[marked] = 0
-        return self._look()
+        observations, masks = self._observations.take(), self._masks.take()
+        self.tables.look(observations, masks, self._seats)
+        return self._observations.given(observations), {
+            "action_mask": self._masks.given(masks), "seat": self._seats.copy(),
+        }  # fmt: skip
 
     def _reset_mask(self, options: dict[str, Any] | None) -> Flags:
         """The tables to reset: all, or those of Gymnasium's `reset_mask`."""
@@ -140,21 +151,16 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         self.tables.choose_at_random(numbers)
         return numbers
 
-    def _look(self) -> tuple[Floats, dict[str, Any]]:
-        observations: Floats = np.empty((self.num_envs, self.setting.size), np.float32)
-        masks: NDArray[np.int8] = np.empty((self.num_envs, self.setting.actions), np.int8)
-        self.tables.look(observations, masks, self._seats)
-        return observations, {"action_mask": masks, "seat": self._seats.copy()}
-
     def step(self, actions: Numbers) -> tuple[Floats, NDArray[Any], Flags, Flags, dict[str, Any]]:
-        """One action a table; unless illegal actions cost a penalty, one is refused before anything changes."""
+        """Apply one action per table; an illegal one is refused before anything changes, or costs the penalty."""
         numbers = self._check(actions)
         acted = self._seats.copy()
         rewards: Floats = np.zeros((self.num_envs, self.setting.seats), np.float32)
         terminated: NDArray[np.uint8] = np.zeros(self.num_envs, np.uint8)
         truncated: NDArray[np.uint8] = np.zeros(self.num_envs, np.uint8)
-        self.tables.step(numbers, rewards, terminated, truncated, self._finals)
-        observations, infos = self._look()
+        observations, masks = self._observations.take(), self._masks.take()
+        self.tables.step(numbers, rewards, terminated, truncated, self._finals, observations, masks, self._seats)
+        infos: dict[str, Any] = {"action_mask": self._masks.given(masks), "seat": self._seats.copy()}
         ended, finished = (terminated | truncated).astype(bool), terminated.astype(bool)
         every = np.arange(self.num_envs)
         infos["rewards"] = rewards
@@ -165,7 +171,8 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
             self._collected[ended] = 0
         if ended.any():
             self._add_results(infos, acted, ended, finished)
-        return observations, rewards[every, acted].astype(np.float64), finished, truncated.astype(bool), infos
+        seen = self._observations.given(observations)
+        return seen, rewards[every, acted].astype(np.float64), finished, truncated.astype(bool), infos
 
     def _check(self, actions: Numbers) -> Numbers:
         """The actions as an array; ValueError for a wrong shape or kind, or an action that is refused."""

@@ -113,7 +113,7 @@ def read_line(line: str) -> Result:
 
 
 def examine(bot: str, *, games: int = GAMES, searching: bool = False, workers: int = 1, watch: Watch) -> Result:
-    """Examine a bot at every table it can play at; UnknownBot if there is none."""
+    """Examine a bot at every table it supports; UnknownBot if it supports none."""
     levels = tuple(level for level in (*LEVELS, *(SEARCHING if searching else ())) if level != bot)
     papers, unfit = [], {}
     for place, text in enumerate(TABLES):

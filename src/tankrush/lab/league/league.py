@@ -31,7 +31,7 @@ class LeagueRow:
     row: DealLine
     sides: int
     games: tuple[LeagueGame, ...]
-    verdict: str = ""  # of the sequential test: high, low, or open
+    verdict: str = ""  # result of the sequential test: high, low, or open
 
     @cached_property
     def deals(self) -> dict[int, float]:
@@ -79,13 +79,13 @@ class League:
         return dict(sorted(numbers.items(), key=lambda item: -item[1].score))
 
     def to_arrow(self) -> Any:
-        """All games as an Arrow table, one row a game."""
+        """Return all games as an Arrow table, one row per game."""
         from .parquet import games_table
 
         return games_table(self)
 
     def to_pandas(self) -> Any:
-        """All games as a pandas DataFrame."""
+        """Return all games as a pandas DataFrame."""
         return self.to_arrow().to_pandas()
 
     def __str__(self) -> str:

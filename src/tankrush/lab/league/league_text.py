@@ -64,7 +64,7 @@ def matrix(league: League) -> list[str]:
 
 
 def pairs(league: League) -> list[str]:
-    """Every row with its interval, and the verdict of the sequential test if there is one."""
+    """Format every row with its interval and, if one was run, the verdict of the sequential test."""
     tested = league.settings.sequential
     body = []
     for standing in league.standings:

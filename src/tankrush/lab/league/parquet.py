@@ -33,7 +33,7 @@ def write_games(league: League, path: Path) -> None:
 
 
 def games_table(league: League) -> Any:
-    """All games as an Arrow table."""
+    """Return all games as an Arrow table."""
     if not can_write():
         raise ValueError("An Arrow table needs pyarrow, which is not installed: pip install 'tankrush[lab]'.")
     import pyarrow as arrow

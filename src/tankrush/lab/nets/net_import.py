@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
+
 from tankrush.bots.nets.net_file import Net
 from tankrush.lab.envs.setting import EnvSetting
 
@@ -23,6 +25,8 @@ def import_net(path: Path, setting: EnvSetting, blocks: Sequence[str] = (), kind
     if unknown:
         raise CannotConvert(f"Unknown block '{unknown[0]}' of the observation; known: {', '.join(names)}.")
     layers = read_onnx(path) if path.suffix == ".onnx" else read_sb3(path)
+    if not all(np.isfinite(one).all() for one in layers.parameters):
+        raise CannotConvert(f"{path} has a weight that is not a number.")
     chosen = [setting.block(name) for name in blocks or names]
     columns = [column for block in chosen for column in range(block.start, block.stop)]
     if layers.inputs != len(columns) or layers.outputs != setting.actions:

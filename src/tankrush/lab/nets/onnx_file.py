@@ -13,12 +13,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tankrush.bots.nets.net_file import MOST_LAYERS
+
 from .foreign_layers import CannotConvert, Layers
 
 VARINT, LONG, BYTES, SHORT = 0, 1, 2, 5  # kinds of a field
 GRAPH = 7  # of a model
 NODE, TENSOR = 1, 5  # of a graph
 ACTIVATIONS = {"Relu": "relu", "Tanh": "tanh"}
+MOST_FIELDS = 10_000  # of a message; each becomes an object many times its size
 PASSED = {"Flatten", "Identity", "Cast", "Softmax", "Constant"}  # change nothing that matters here
 Tensor = NDArray[np.float32]
 
@@ -36,10 +39,7 @@ def read_onnx(path: Path) -> Layers:
     """Read the layers, from the observation to the actions."""
     try:
         with np.errstate(all="ignore"):
-            layers = _layers(*_graph(path.read_bytes()))
-        if not all(np.isfinite(one).all() for one in layers.parameters):
-            raise ValueError("a weight is not a number")
-        return layers
+            return _layers(*_graph(path.read_bytes()))
     except (OSError, ValueError, IndexError, KeyError, TypeError, AttributeError, OverflowError) as error:
         raise CannotConvert(f"{path} cannot be converted: {error}.") from None
 
@@ -51,18 +51,22 @@ def _layers(nodes: list[Node], tensors: dict[str, Tensor]) -> Layers:
         known = [tensors[name] for name in node.inputs if name in tensors]
         if node.kind == "Gemm":
             weights = known[0].T if node.numbers.get("transB") else known[0]
-            bias = known[1] if len(known) > 1 else np.zeros(weights.shape[1], np.float32)
+            bias = known[1].ravel() if len(known) > 1 else np.zeros(weights.shape[1], np.float32)
             parameters += [
                 weights * np.float32(node.numbers.get("alpha", 1.0)), bias * np.float32(node.numbers.get("beta", 1.0)),
             ]  # fmt: skip
         elif node.kind == "MatMul":
             parameters += [known[0], np.zeros(known[0].shape[1], np.float32)]
         elif node.kind == "Add" and known and parameters:
+            if known[0].size != parameters[-1].size:  # NumPy would repeat it, to any size
+                raise ValueError("its layers do not follow one another")
             parameters[-1] = parameters[-1] + known[0].ravel()
         elif node.kind in ACTIVATIONS:
             activations.add(ACTIVATIONS[node.kind])
         elif node.kind not in PASSED:
             raise ValueError(f"it uses {node.kind or 'an operation without a name'}, which no plain net needs")
+        if len(parameters) >= 2 * MOST_LAYERS:  # each is a copy
+            raise ValueError("it has too many layers")
     if len(parameters) < 4 or len(activations) != 1:
         raise ValueError("it is not a net with hidden layers of ReLU or Tanh")
     for weights, after in zip(parameters[::2], parameters[2::2], strict=False):
@@ -77,7 +81,9 @@ def _layers(nodes: list[Node], tensors: dict[str, Tensor]) -> Layers:
 def _fields(data: bytes) -> Iterator[tuple[int, int, Any]]:
     """Yield the fields of a message: number, kind, and a number or bytes."""
     place = 0
-    while place < len(data):
+    for _ in range(MOST_FIELDS):
+        if place >= len(data):
+            return
         tag, place = _varint(data, place)
         number, kind = tag >> 3, tag & 7
         if kind == VARINT:
@@ -91,6 +97,8 @@ def _fields(data: bytes) -> Iterator[tuple[int, int, Any]]:
             raise ValueError("it is not an ONNX file, or damaged")
         yield number, kind, data[place : place + length]
         place += length
+    if place < len(data):
+        raise ValueError("it has too many parts")
 
 
 def _varint(data: bytes, place: int) -> tuple[int, int]:
@@ -140,7 +148,7 @@ def _node(data: bytes) -> Node:
 def _tensor(data: bytes) -> tuple[str, Tensor | None]:
     """Read a named tensor of 32-bit floats; None for others, such as shapes."""
     dims: list[int] = []
-    name, sort, raw, loose = "", 0, b"", b""
+    name, sort, raw, loose = "", 0, b"", bytearray()
     for number, kind, value in _fields(data):
         if number == 1:
             dims += [value] if kind == VARINT else _packed(value)
@@ -162,4 +170,6 @@ def _packed(data: bytes) -> list[int]:
     while place < len(data):
         value, place = _varint(data, place)
         found.append(value)
+        if len(found) > MOST_FIELDS:
+            raise ValueError("it has too many parts")
     return found

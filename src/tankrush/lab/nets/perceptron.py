@@ -22,7 +22,7 @@ class Perceptron:
             scale = (2.0 / before) ** 0.5 * (last_scale if number == len(sizes) - 2 else 1.0)
             self.parameters.append((rng.standard_normal((before, after)) * scale).astype(np.float32))
             self.parameters.append(np.zeros(after, np.float32))
-        self._inputs: list[Floats] = []  # of every layer, at the last call
+        self._inputs: list[Floats] = []  # inputs of every layer at the last call
 
     @property
     def sizes(self) -> list[int]:

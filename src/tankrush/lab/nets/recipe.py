@@ -6,19 +6,24 @@ Everything lies in one folder, file by file, so an interrupted run goes on where
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tankrush.atomic import atomic_path, atomic_write
 from tankrush.bots.nets.net_file import Net, write_net
 from tankrush.bots.nets.net_player import NetPlayer
 from tankrush.engine.config import read_config
 from tankrush.lab.envs.setting import EnvSetting, setting_of
 from tankrush.lab.league.league import run_league
 from tankrush.lab.league.pairing import EXAM_SEEDS, LeagueSettings
+from tankrush.lab.simulation.workers import check_cluster, executor, in_any_order
 from tankrush.lab.stats.intervals import Interval
 
 from .net_export import net_of
@@ -28,7 +33,7 @@ from .search_lessons import Lessons, Teacher, joined, live_columns
 BATCH = 512
 FIRST_RATE, LAST_RATE = 1e-3, 5e-5
 PART = 20_000  # lessons of a file
-TRIAL = "sergeant"  # whom a net is tried against after every round
+TRIAL = "sergeant"  # the opponent of a net's trial after every round
 Tell = Callable[[str], None]
 
 
@@ -42,12 +47,12 @@ class Recipe:
 
     config: str
     rounds: int = 2
-    lessons: int = 160_000  # of every round
-    sims: int = 52  # of the search, for a decision
+    lessons: int = 160_000  # per round
+    sims: int = 52  # simulations of the search per decision
     passes: int = 8  # over all lessons, after every round
     hidden: tuple[int, ...] = (96, 64)
     least: float = 0.002  # columns of the observation that are rarer are not read
-    games: int = 400  # of the trial after a round
+    games: int = 400  # in the trial after a round
     seed: int = 1
 
     def command(self) -> str:
@@ -69,15 +74,18 @@ class Recipe:
 
 
 @dataclass
-class Kitchen:
-    """Carries out a recipe in its folder."""
+class Training:
+    """Runs a recipe in its folder; neither `workers` nor a Ray cluster changes the net."""
 
     recipe: Recipe
     folder: Path
     tell: Tell
+    workers: int = 1
+    cluster: str = ""  # as in `simulate`
 
     def __post_init__(self) -> None:
         self.recipe.check()
+        check_cluster(self.cluster)
         self.setting: EnvSetting = setting_of(self.recipe.config)
         self.folder.mkdir(parents=True, exist_ok=True)
         note, wanted = self.folder / "recipe.txt", replace(self.recipe, rounds=0, games=0).command()  # which may grow
@@ -87,49 +95,46 @@ class Kitchen:
 
     def run(self) -> Net:
         """Run all rounds; return the last net."""
-        parts: list[Lessons] = []
-        pupil: NetPlayer | None = None
+        files: list[Path] = []
         columns: NDArray[np.intp] | None = None
         net: Net | None = None
         for number in range(self.recipe.rounds):
-            parts += self.collect(number, pupil)
+            files += self.collect(number, net)
             if columns is None:
-                columns = live_columns(parts[0], self.recipe.least)
-            net = self.learn(number, parts, columns)
-            pupil = NetPlayer(net)
+                columns = live_columns(read_lessons(files[0]), self.recipe.least)
+            net = self.learn(number, files, columns)
         assert net is not None
         return net
 
-    def collect(self, number: int, pupil: NetPlayer | None) -> list[Lessons]:
+    def collect(self, number: int, pupil: Net | None) -> list[Path]:
         """Make the lessons of a round; existing files are reused."""
-        teacher = Teacher(self.setting, self.recipe.sims, pupil)
-        count = -(-self.recipe.lessons // PART)
-        found = []
-        for part in range(count):
-            path = self.folder / f"lessons-{number}-{part}.npz"
-            if not path.exists():
-                wanted = min(PART, self.recipe.lessons - part * PART)
-                teacher.teach(wanted, self.recipe.seed, number, part).save(path)
-                self.tell(f"round {number + 1}: lessons {part + 1} of {count}")
-            found.append(Lessons.load(path))
-        return found
+        firsts = range(0, self.recipe.lessons, PART)
+        files = [self.folder / f"lessons-{number}-{part}.npz" for part in range(len(firsts))]
+        missing = [part for part, file in enumerate(files) if not file.exists()]
+        if missing:
+            with executor(min(self.workers, len(missing)), self.cluster) as (pool, width):
+                tasks = ((self.recipe, pupil, number, part) for part in missing)
+                for done, (task, packed) in enumerate(in_any_order(pool, width, make_lessons, tasks), 1):
+                    atomic_write(files[task[3]], packed)
+                    self.tell(f"round {number + 1}: lessons {len(files) - len(missing) + done} of {len(files)}")
+        return files
 
-    def learn(self, number: int, parts: list[Lessons], columns: NDArray[np.intp]) -> Net:
+    def learn(self, number: int, files: list[Path], columns: NDArray[np.intp]) -> Net:
         """Train the net of a round, or load its checkpoint."""
         recipe = self.recipe
         perceptron = Perceptron([len(columns), *recipe.hidden, self.setting.actions], recipe.seed, last_scale=0.1)
         checkpoint = self.folder / f"round-{number}.npz"
         if checkpoint.exists():
-            with np.load(checkpoint) as saved:
-                perceptron.parameters = [saved[f"arr_{place}"] for place in range(len(perceptron.parameters))]
+            perceptron.parameters = read_checkpoint(checkpoint, perceptron.parameters)
         else:
-            lessons, adam = joined(parts, columns), Adam(perceptron.parameters)
+            lessons, adam = joined(map(read_lessons, files), columns), Adam(perceptron.parameters)
             rng = np.random.default_rng((recipe.seed, number))
             for turn in range(recipe.passes):
                 rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * turn / max(1, recipe.passes - 1)
                 lost = imitate(perceptron, adam, lessons, rate, rng, self.setting.actions)
                 self.tell(f"round {number + 1}: pass {turn + 1} of {recipe.passes}, loss {lost:.3f}")
-            np.savez(checkpoint, *perceptron.parameters)
+            with atomic_path(checkpoint) as unfinished, unfinished.open("wb") as file:
+                np.savez(file, *perceptron.parameters)
         net = net_of(
             self.setting, columns, perceptron.parameters, kind="int8", made=replace(recipe, rounds=number + 1).command()
         )
@@ -144,7 +149,37 @@ class Kitchen:
         config = read_config(self.recipe.config)
         bots = (f"net:{path.resolve()}", TRIAL)
         settings = LeagueSettings(bots, config, self.recipe.games, self.recipe.seed + 1_000_000, challenge=True)
-        return run_league(settings).standings[0].interval
+        return run_league(settings, self.workers).standings[0].interval
+
+
+def make_lessons(recipe: Recipe, pupil: Net | None, number: int, part: int) -> bytes:
+    """Make one file of lessons; it depends on nothing else, so any machine can do it."""
+    teacher = Teacher(setting_of(recipe.config), recipe.sims, NetPlayer(pupil) if pupil else None)
+    return teacher.teach(min(PART, recipe.lessons - part * PART), recipe.seed, number, part).pack()
+
+
+def read_lessons(file: Path) -> Lessons:
+    """Read a file of lessons; BadRecipe if it is damaged."""
+    with refusing_damage(file):
+        return Lessons.load(file)
+
+
+def read_checkpoint(file: Path, fresh: Sequence[Floats]) -> list[Floats]:
+    """Read parameters of the same shapes as fresh ones; BadRecipe if the file is damaged."""
+    with refusing_damage(file), file.open("rb") as opened, np.load(opened) as saved:
+        found = [saved[name] for name in saved.files]
+        if [part.shape for part in found] != [part.shape for part in fresh]:
+            raise ValueError("other layers")
+        return found
+
+
+@contextmanager
+def refusing_damage(file: Path) -> Iterator[None]:
+    """Report a file of the run that cannot be read."""
+    try:
+        yield
+    except (BadZipFile, EOFError, KeyError, ValueError, zlib.error) as error:
+        raise BadRecipe(f"{file} is damaged ({error}): delete it, and the same command makes it again.") from None
 
 
 def imitate(

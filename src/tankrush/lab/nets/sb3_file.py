@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import re
 import zipfile
 import zlib
@@ -12,20 +11,24 @@ from typing import Any
 import numpy as np
 
 from .foreign_layers import CannotConvert, Layers
-from .torch_file import read_part, read_tensors
+from .torch_file import LARGEST_PART, open_archive, read_part, read_tensors
 
 HIDDEN = "mlp_extractor.policy_net.{}.{}"
 ACTIONS = "action_net.{}"
 MOST_LAYERS = 6
-DAMAGED = (OSError, LookupError, zipfile.BadZipFile, zlib.error, EOFError, ValueError, TypeError, RuntimeError)
+DAMAGED = (
+    OSError, LookupError, zipfile.BadZipFile, zlib.error, EOFError, ValueError, TypeError, RuntimeError, OverflowError,
+)  # fmt: skip
 
 
 def read_sb3(path: Path) -> Layers:
     """Read the layers of the policy, from the observation to the actions."""
     try:
-        with zipfile.ZipFile(path) as model:
+        if path.stat().st_size > LARGEST_PART:
+            raise CannotConvert("it is too large for a policy")
+        with open_archive(path.read_bytes()) as model:
             settings = read_part(model, "data").decode("utf-8", "replace")
-            with zipfile.ZipFile(io.BytesIO(read_part(model, "policy.pth"))) as inner:
+            with open_archive(read_part(model, "policy.pth")) as inner:
                 tensors = read_tensors(inner)
     except DAMAGED as error:
         raise CannotConvert(f"{path} is not a model of Stable-Baselines3: {error}.") from None

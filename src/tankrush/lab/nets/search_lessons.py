@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import io
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -34,24 +35,25 @@ class Lessons:
     def __len__(self) -> int:
         return len(self.seen)
 
-    def save(self, path: Path) -> None:
-        """Write a file atomically."""
-        part = path.with_suffix(".part.npz")
-        np.savez_compressed(part, seen=self.seen, legal=self.legal, tried=self.tried)
-        part.replace(path)
+    def pack(self) -> bytes:
+        """The bytes of a file."""
+        packed = io.BytesIO()
+        np.savez_compressed(packed, seen=self.seen, legal=self.legal, tried=self.tried)
+        return packed.getvalue()
 
     @classmethod
     def load(cls, path: Path) -> Lessons:
-        with np.load(path) as found:
+        with path.open("rb") as file, np.load(file) as found:
             return cls(found["seen"], found["legal"], found["tried"])
 
 
-def joined(parts: Sequence[Lessons], columns: NDArray[np.intp]) -> Lessons:
+def joined(parts: Iterable[Lessons], columns: NDArray[np.intp]) -> Lessons:
     """Concatenate lessons, with only the relevant columns of the observation."""
+    kept = [Lessons(part.seen[:, columns], part.legal, part.tried) for part in parts]
     return Lessons(
-        np.concatenate([part.seen[:, columns] for part in parts]),
-        np.concatenate([part.legal for part in parts]),
-        np.concatenate([part.tried for part in parts]),
+        np.concatenate([part.seen for part in kept]),
+        np.concatenate([part.legal for part in kept]),
+        np.concatenate([part.tried for part in kept]),
     )
 
 
@@ -62,7 +64,7 @@ def live_columns(lessons: Lessons, least: float) -> NDArray[np.intp]:
 
 
 class Teacher:
-    """Plays games and records the search's visit shares in every decision with a choice."""
+    """Plays games and records the search's visit shares at every decision with a choice."""
 
     def __init__(self, setting: EnvSetting, sims: int, pupil: Chooser | None = None) -> None:
         self.setting = setting

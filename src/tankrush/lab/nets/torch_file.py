@@ -7,6 +7,7 @@ class and calls no function that the file names.
 
 from __future__ import annotations
 
+import io
 import math
 import pickletools
 import zipfile
@@ -18,11 +19,16 @@ from numpy.typing import NDArray
 
 from .foreign_layers import CannotConvert
 
-LARGEST_PART = 128 * 1024 * 1024  # bytes of a member of an archive, unpacked
+LARGEST_PART = 128 * 1024 * 1024  # bytes of a member of an archive, and of all numbers together, unpacked
+LARGEST_PICKLE = 1024 * 1024  # bytes; the tensors of a policy are described in a few thousand
+METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others unpack a whole block at once, however large
 KINDS = {"FloatStorage": "<f4", "DoubleStorage": "<f8", "HalfStorage": "<f2", "LongStorage": "<i8"}
 DICTIONARY = "collections OrderedDict"
 TENSOR = "torch._utils _rebuild_tensor_v2"
 STORAGES = {f"torch {kind}": numbers for kind, numbers in KINDS.items()}
+MOST_DIMENSIONS = 4  # of a tensor
+MOST_PARTS = 1000  # of an archive
+LISTED = b"PK\x01\x02"  # before each part in the list of an archive
 LITERALS = ("BININT", "BININT1", "BININT2", "LONG1", "BINUNICODE", "BINFLOAT")
 CONSTANTS = {"NONE": None, "NEWTRUE": True, "NEWFALSE": False, "EMPTY_TUPLE": ()}
 SHORT_TUPLES = {"TUPLE1": 1, "TUPLE2": 2, "TUPLE3": 3}
@@ -42,10 +48,20 @@ class Storage(NamedTuple):
     key: str
 
 
-def read_part(archive: zipfile.ZipFile, name: str) -> bytes:
+def open_archive(data: bytes) -> zipfile.ZipFile:
+    """Open an archive, unless it lists so many parts that the list would fill the memory."""
+    if data.count(LISTED) > MOST_PARTS:
+        raise CannotConvert(f"it lists more than {MOST_PARTS} parts")
+    return zipfile.ZipFile(io.BytesIO(data))
+
+
+def read_part(archive: zipfile.ZipFile, name: str, most: int = LARGEST_PART) -> bytes:
     """Unpack a member of an archive, up to a limit."""
-    if archive.getinfo(name).file_size > LARGEST_PART:
-        raise CannotConvert(f"its part {name} unpacks to more than {LARGEST_PART // 1024**2} MiB")
+    part = archive.getinfo(name)
+    if part.compress_type not in METHODS:
+        raise CannotConvert(f"its part {name} is neither stored nor deflated")
+    if part.file_size > most:
+        raise CannotConvert(f"its part {name} unpacks to more than {most // 1024} KiB")
     return archive.read(name)  # never more than the size that the archive states
 
 
@@ -55,11 +71,15 @@ def read_tensors(archive: zipfile.ZipFile) -> dict[str, NDArray[Any]]:
     if not name:
         raise CannotConvert("its policy is not a file of PyTorch 1.6 or newer")
     folder = name.removesuffix("data.pkl")
+    left = LARGEST_PART
 
     def numbers_of(storage: Storage) -> NDArray[Any]:
-        return np.frombuffer(read_part(archive, f"{folder}data/{storage.key}"), STORAGES[storage.kind])
+        nonlocal left
+        data = read_part(archive, f"{folder}data/{storage.key}", left)
+        left -= len(data)
+        return np.frombuffer(data, STORAGES[storage.kind])
 
-    found = TensorReader(numbers_of).read(read_part(archive, name))
+    found = TensorReader(numbers_of).read(read_part(archive, name, LARGEST_PICKLE))
     return {key: value for key, value in found.items() if isinstance(value, np.ndarray)}
 
 
@@ -125,6 +145,8 @@ class TensorReader:
         target = self._stack[-1]
         if not isinstance(target, dict):
             raise CannotConvert("its tensors are not one dictionary")
+        if not all(isinstance(key, str) for key in items[::2]):  # hashing nested tuples can exhaust stack or time
+            raise CannotConvert("its tensors are not named")
         target.update(zip(items[::2], items[1::2], strict=True))
 
     def _made_by(self, called: object, given: tuple[Any, ...]) -> Any:
@@ -152,8 +174,11 @@ def storage_of(pid: tuple[Any, ...]) -> Storage:
 
 def tensor_of(numbers: NDArray[Any], offset: int, size: tuple[int, ...], stride: tuple[int, ...]) -> NDArray[Any]:
     """A tensor from its storage; one that is larger or reaches beyond it is refused."""
+    if len(size) > MOST_DIMENSIONS or not all(isinstance(one, int) for one in (offset, *size, *stride)):
+        raise CannotConvert("a tensor has no size that a policy needs")
     last = offset + sum((count - 1) * step for count, step in zip(size, stride, strict=True))
-    if min(offset, *size, *stride, 0) < 0 or last >= len(numbers) or math.prod(size) > len(numbers):
+    longest = max(math.prod(size), *stride, 0)
+    if min(offset, *size, *stride, 0) < 0 or last >= len(numbers) or longest > len(numbers):
         raise CannotConvert("a tensor is larger than its numbers")
     steps = tuple(step * numbers.itemsize for step in stride)
     return np.lib.stride_tricks.as_strided(numbers[offset:], size, steps, writeable=False).copy()

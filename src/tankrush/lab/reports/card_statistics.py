@@ -46,7 +46,7 @@ class CardFound:
 
 @dataclass(frozen=True, slots=True)
 class GroupFound:
-    """All cards of a nation, a class or with an ability."""
+    """Statistics of all cards that share a nation, a class or an ability."""
 
     kind: str
     name: str

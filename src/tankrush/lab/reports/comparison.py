@@ -74,7 +74,7 @@ def compare(
     cluster: str = "",
     watch: Watch = lambda done, most: None,
 ) -> Comparison:
-    """Play both settings on the same deals; with a folder both runs and the report stay there."""
+    """Play both settings on the same deals; with a folder both runs and the report are kept there."""
     settings = (simulation, change.of(simulation))
     games = simulation.games
     with folder_for(out) as folder:

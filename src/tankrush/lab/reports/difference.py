@@ -15,7 +15,7 @@ from tankrush.lab.stats.sums import paired_changes, per_game
 from .findings import Findings
 
 LEAST_TURNS = 30  # in which a card could be bought, below which its rate says nothing
-# What is compared for every game: a name, and whether it is a share of games.
+# The measures compared for every game: a name, and whether it is a share of games.
 MEASURES = {
     "rounds": False,
     "decisions": False,
@@ -63,7 +63,7 @@ class Pair:
     games: int
     measures: list[Compared]
     cards: list[CardChange]
-    values: list[ValueChange]  # of the cards themselves
+    values: list[ValueChange]  # changes of the cards themselves
 
 
 def compare_runs(one: RunFolder, other: RunFolder, found: Findings, then: Findings, values: list[ValueChange]) -> Pair:

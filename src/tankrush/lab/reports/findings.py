@@ -75,7 +75,7 @@ class AbilityFound:
     key: str
     uses: int
     per_game: float
-    taken: Interval  # of the turns in which it could be used
+    taken: Interval  # share of the turns in which it could be used
     users: Interval
     others: Interval
 
@@ -93,11 +93,11 @@ class Findings:
     bots: list[Share]
     ends: list[Share]
     medals: Interval  # a game, all seats together
-    guarded: Interval  # of the bases that stand at the end of their owners' turns
+    guarded: Interval  # share of the bases standing at the end of their owners' turns
     scores: list[ScoreFound]
     course: list[RoundFound]
     medal_sources: list[Share]
-    nations: list[Share]  # of the winners' medals
+    nations: list[Share]  # share of the winners' medals
     achievements: list[AchievementFound]
     abilities: list[AbilityFound]
     cards: list[CardFound]

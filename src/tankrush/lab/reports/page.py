@@ -123,7 +123,7 @@ def head(found: Findings, title: str) -> Iterator[str]:
     first, length = found.seats[0] if found.seats else None, found.length
     tiles = [("median length", f"{length.median} rounds"), ("decisions a game", f"{length.decisions.score:,.0f}")]
     if first is not None:
-        tiles.append(("first player's edge", f"{100 * (first.rate.score - first.fair):+.1f} points"))
+        tiles.append((f"first player wins, fair is {first.fair:.0%}", f"{first.rate.score:.0%}"))
     if found.ends:
         tiles.append((f"end by {found.ends[0].name}", f"{found.ends[0].rate.score:.0%}"))
     tiles.append(("stopped without end", f"{length.capped:,}"))
@@ -257,12 +257,13 @@ def cards(found: Findings, server: str) -> Iterator[str]:
     )  # fmt: skip
 
 
-def card_name(card: CardFound, server: str) -> str | tuple[str, str]:
-    """Return the name, linked to the page of the vehicle."""
-    if not server or not card.nation:
-        return card.name
-    address = f"{server.rstrip('/')}/#/vehicle/{card.key}"
-    return f'<a href="{escape(address)}">{escape(card.name)}</a>', escape(card.name)
+def card_name(card: CardFound, server: str) -> tuple[str, str]:
+    """Return the picture and the name, which is linked to the page of the vehicle if a server is named."""
+    name = escape(card.name)
+    if server and card.nation:
+        address = f"{server.rstrip('/')}/#/vehicle/{card.key}"
+        name = f'<a href="{escape(address)}">{name}</a>'
+    return f'<span class="small">{draw_card(card.key)}</span>{name}', escape(card.name)
 
 
 def example_links(found: Findings, card: str) -> tuple[str, str]:

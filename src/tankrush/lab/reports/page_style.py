@@ -8,13 +8,13 @@ STYLE = """
   --c5: #a5a58f; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, "Segoe UI", sans-serif; }
-nav { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 2px 14px; padding: 8px 18px;
+nav { position: sticky; top: 0; z-index: 3; display: flex; flex-wrap: wrap; gap: 2px 14px; padding: 8px 18px;
   justify-content: center; background: var(--card); border-bottom: 1px solid var(--rule); font-size: 0.9rem; }
 nav a { text-decoration: none; padding: 2px 0; } nav a:hover { color: var(--accent); }
 h2, h3 { scroll-margin-top: 3.2em; }
 input { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft); border-radius: 6px;
   padding: 4px 8px; }
-@media print { nav, label { display: none; } }
+@media print { nav, label { display: none; } .wide { max-height: none !important; } }
 main { max-width: 860px; margin: 0 auto; padding: 24px 18px 60px; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0.2em 0 0.5em; }
 h2 { font-size: 1.25rem; margin: 2.2em 0 0.2em; border-bottom: 2px solid var(--accent); padding-bottom: 0.15em; }
@@ -35,11 +35,14 @@ svg .inside { fill: #fff; font-weight: 600; } .t0 { fill: var(--c0) !important; 
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 10px; margin: 1.2em 0; }
 .tiles div { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 10px 12px; }
 .tiles b { display: block; font-size: 1.15rem; } .tiles span { color: var(--soft); font-size: 0.85rem; }
-/* Tables may be wider than the text: up to the whole window, centred. */
-.wide { overflow-x: auto; width: fit-content; min-width: 100%; max-width: calc(100vw - 36px); position: relative;
-  left: 50%; transform: translateX(-50%); }
+/* Tables may be wider than the text: up to the whole window, centred. A long one scrolls below its headings and, on a
+   narrow screen, beside its first column. */
+.wide { overflow: auto; width: fit-content; min-width: 100%; max-width: calc(100vw - 36px); position: relative;
+  left: 50%; transform: translateX(-50%); max-height: 85vh; }
 table { border-collapse: collapse; font-size: 0.86rem; width: 100%; margin: 0.6em 0; }
-th { text-align: left; position: sticky; top: 0; background: var(--paper); vertical-align: bottom; }
+th { text-align: left; position: sticky; top: 0; z-index: 1; vertical-align: bottom; }
+th, td:first-child { background: var(--paper); } th { box-shadow: 0 1px var(--rule); }
+th:first-child, td:first-child { position: sticky; left: 0; } th:first-child { z-index: 2; }
 th button { all: unset; cursor: pointer; font-weight: 600; } th button:hover { color: var(--accent); }
 th button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 th[aria-sort="ascending"] button::after { content: " \\25B2"; font-size: 0.7em; }
@@ -47,7 +50,10 @@ th[aria-sort="descending"] button::after { content: " \\25BC"; font-size: 0.7em;
 th, td { padding: 4px 7px; border-bottom: 1px solid var(--rule); vertical-align: baseline; }
 td.n { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .span { display: block; color: var(--soft); font-size: 0.85em; }
-.picture svg { width: 84px; } [id^="game-"] { scroll-margin-top: 6em; }
+.picture svg { width: 84px; } .small svg { width: 56px; }
+td.n:first-child { white-space: normal; } [id^="game-"] { scroll-margin-top: 6em; }
+@media (max-width: 640px) { nav { flex-wrap: nowrap; justify-content: start; overflow-x: auto; white-space: nowrap; }
+  figure { padding: 8px 6px; } svg { font-size: 19px; overflow: visible; } }
 summary { cursor: pointer; color: var(--accent); margin: 0.4em 0; } footer { margin-top: 3em; color: var(--soft); }
 """
 

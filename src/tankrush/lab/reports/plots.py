@@ -142,13 +142,13 @@ def dots(
     return frame(WIDTH, bottom + 42, title, parts)
 
 
-def shorten(name: str, most: int = 28) -> str:
-    return name if len(name) <= most else name[: most - 1] + "…"
+def shorten(name: str) -> str:
+    return name if len(name) <= 28 else f"{name[:27]}…"
 
 
 def lines(title: str, series: Sequence[tuple[str, Sequence[tuple[int, Interval]]]], under: str) -> str:
     """Plot means over time with their confidence bands."""
-    height, left, bottom, right = 260, 52, 212, WIDTH - 110
+    height, left, bottom, right = 260, 52, 212, WIDTH - 130
     xs = [x for _, course in series for x, _ in course] or [0, 1]
     across = Scale(min(xs), max(max(xs), min(xs) + 1), left, right)
     up = scale_for([found.score for _, course in series for _, found in course], bottom, 14, zero=True)
@@ -173,14 +173,18 @@ def lines(title: str, series: Sequence[tuple[str, Sequence[tuple[int, Interval]]
 
 def stacked(title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], show: Format) -> str:
     """Bars made of parts; parts below zero are left of the others."""
-    left, row_height, top = 110, 40, 26
+    left, row_height = 110, 40
     up_to = max((sum(v for v in values if v > 0) for _, values in rows), default=1) or 1
     below = min((sum(v for v in values if v < 0) for _, values in rows), default=0)
     across = Scale(below, up_to * 1.02, left, WIDTH - 70)
-    parts, x = [], float(left)
+    parts, x, top = [], float(left), 4
     for colour, name in enumerate(names):
-        parts += [box(x, 4, 12, 12, f"c{colour}", name), text(x + 17, 14, name, kind="note")]
-        x += 32 + 7.2 * len(name)
+        width = 36 + 10.2 * len(name)  # the letters of a phone are larger
+        if x > left and x + width > WIDTH:
+            x, top = float(left), top + 22
+        parts += [box(x, top, 12, 12, f"c{colour}", name), text(x + 17, top + 10, name, kind="note")]
+        x += width
+    top += 22
     for place, (name, values) in enumerate(rows):
         y = top + row_height * place
         parts.append(text(left - 10, y + 19, name, "end"))

@@ -25,7 +25,7 @@ class RunReport:
     found: Findings
     then: Findings | None = None
     pair: Pair | None = None
-    server: str = ""  # where vehicles have their pages
+    server: str = ""  # the server with the pages of the vehicles
 
     def html(self) -> str:
         return as_html(self.found, self.then, self.pair, self.server)

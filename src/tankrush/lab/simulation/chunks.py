@@ -77,7 +77,7 @@ def play_out(game: Game, seating: Players) -> int:
 
 
 def play_witnessed(game: Game, seating: Players, witnesses: list[Witness], record: MatchRecord | None = None) -> int:
-    """Play in the same way, observed by witnesses and noted in a record, if there is one."""
+    """Play the same way, notifying observers and, if there is one, the record."""
     recorder = Recorder()
     game.record(recorder)
     asking = [witness for witness in witnesses if witness.asks]
@@ -171,7 +171,7 @@ class ChunkRecorder:
 
 def play_chunk(simulation: Simulation, numbers: range) -> dict[str, list[Line]]:
     """Return the tables of some games of a run."""
-    clerk = ChunkRecorder(simulation)
+    recorder = ChunkRecorder(simulation)
     for number in numbers:
-        clerk.play(number)
-    return clerk.tables()
+        recorder.play(number)
+    return recorder.tables()

@@ -7,8 +7,9 @@ from dataclasses import replace
 from tankrush.engine.serialize import state_hash
 from tankrush.engine.setup import set_up
 from tankrush.engine.state import Game
+from tankrush.notation.entries import Entries, Entry
 from tankrush.notation.given_lines import lay_given
-from tankrush.notation.match import Entry, Match, dice_key, place_in_game
+from tankrush.notation.match import Match, dice_key, place_in_game
 from tankrush.notation.record import Sitter, record_of, write_record
 
 
@@ -17,7 +18,7 @@ class MatchRecord:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self.entries: list[Entry] = []
+        self.entries = Entries()
         self.place = (0, 0)
 
     def begin(self, game: Game) -> None:

@@ -37,7 +37,7 @@ class Result:
 
     number: int
     seed: int
-    bots: tuple[str, ...]  # who sat where
+    bots: tuple[str, ...]  # the bot of each seat
     teams: str
     won: tuple[float, ...]
     decisions: int

@@ -26,8 +26,8 @@ def p_value(found: Interval, freedom: float) -> float:
     return 1 - low
 
 
-def discoveries(p_values: Sequence[float], rate: float = FALSE_DISCOVERIES) -> list[bool]:
-    """Select the discoveries: all up to the largest p that is at most rate * rank / number."""
+def discoveries(p_values: Sequence[float]) -> list[bool]:
+    """Select the discoveries: all up to the largest p that is at most the rate of false ones * rank / number."""
     ranked = sorted(p_values)
-    bound = max((p for rank, p in enumerate(ranked, 1) if p <= rate * rank / len(ranked)), default=-1.0)
+    bound = max((p for rank, p in enumerate(ranked, 1) if p <= FALSE_DISCOVERIES * rank / len(ranked)), default=-1.0)
     return [p <= bound for p in p_values]

@@ -29,7 +29,7 @@ from .balance_targets import (
 )  # fmt: skip
 
 BOXES = ("base", "base+SF", "base+LB", "base+SF+LB")
-MISS = 0.5  # what a missed target weighs, however near it is
+MISS = 0.5  # weight of any missed target, in addition to its distance
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,17 +11,17 @@ from tankrush.engine.pools import vehicle_pool
 from tankrush.lab.reports.findings import Findings
 from tankrush.lab.stats.intervals import Interval
 
-NATION_SLACK = 0.08  # of a nation's fair share of the winners' medals
-SEAT_SLACK = 0.04  # of the first player's fair share of the wins
+NATION_SLACK = 0.08  # relative to a nation's fair share of the winners' medals
+SEAT_SLACK = 0.04  # relative to the first player's fair share of the wins
 CURE = "openingHand=fourAfterFirst"  # the rule option against the first player's edge
 ROUNDS = (10, 18)  # median length
 MOST_ROUNDS_OF_TWO = 20
 LEAST_MEDALS, LEAST_MEDALS_OF_FEW = 8, 5  # a game, at four and more; at two and three
 ENDED_BY_MEDALS = (0.2, 0.6)
-LEAST_GUARDED = 0.10  # of the bases, at the end of their owners' turns
-LEAST_USED = 0.05  # of the turns in which an ability can be used
-LEAST_WON = 0.5  # of the games in which an achievement is open
-LEAST_DECIDED = 0.9  # of the achievements
+LEAST_GUARDED = 0.10  # share of bases at the end of their owners' turns
+LEAST_USED = 0.05  # share of the turns in which an ability can be used
+LEAST_WON = 0.5  # share of the games in which an achievement is open
+LEAST_DECIDED = 0.9  # share of the achievements
 LEAST_BOUGHT, MOST_BOUGHT = 0.03, 0.60
 LEAST_TURNS = 30  # turns in which a card could be bought, below which its rate says nothing
 PASSIVE = ("development", "bases-only", "vehicles-only", "national-resources")

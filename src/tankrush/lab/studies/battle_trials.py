@@ -13,7 +13,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.lab.league.league_game import play_policies
 from tankrush.notation.match import Match
 
-LEAST, MOST = 0.4, 0.8  # of the games give at least one star
+LEAST, MOST = 0.4, 0.8  # percentage of games with at least one star
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Trial:
 
 
 def try_battle(battle: Battle, catalogue: Catalogue, first: int, games: int) -> Trial:
-    """Play a battle on the seeds from `first` on, the stated level on the person's seat."""
+    """Play a battle on consecutive seeds from `first`, with a bot of the given level on the player's seat."""
     counts, rounds = [0, 0, 0], 0
     for number in range(first, first + games):
         game = Match.begin(battle.config, f"{number:032x}", catalogue).game

@@ -14,8 +14,8 @@ from tankrush.lab.stats.intervals import Interval, score_interval
 
 from .balance_targets import Target, many, one, percent
 
-MOST_OF_TWO, MOST_OF_PAR = 0.42, 0.8  # what a copy that never guards may win: of two players; of its par at more
-STYLE_RANGE = (0.4, 0.6)  # of a style against the mean of the others, two players
+MOST_OF_TWO, MOST_OF_PAR = 0.42, 0.8  # most wins of a copy that never guards: at two players, and as a share of par
+STYLE_RANGE = (0.4, 0.6)  # score of a style against the mean of the others, two players
 
 
 def contests(config: Config, games: int, seed: int, cards: Path | None, workers: int) -> Iterator[Target]:

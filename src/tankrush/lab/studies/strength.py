@@ -29,13 +29,13 @@ LEVELS: tuple[tuple[str, int], ...] = (
     ("captain", 100), ("general:200sims", 30),
 )  # fmt: skip
 CONFIGS = ("base, 2 players", "base+SF+LB, 4 players")
-WEAK, STRONG = "recruit", "net"  # whose purchases are compared
+WEAK, STRONG = "recruit", "net"  # levels whose purchases are compared
 FEW = 12  # cards of a list
 
 
 @dataclass(frozen=True)
 class LevelFound:
-    """A level and what its games were like."""
+    """A level and the statistics of its games."""
 
     bot: str
     folder: RunFolder
@@ -45,7 +45,7 @@ class LevelFound:
 def play(
     config: str, levels: Sequence[tuple[str, int]], out: Path, tell: Callable[[str], None] = lambda line: None
 ) -> list[LevelFound]:
-    """Play what is missing of every level."""
+    """Play the missing games of every level."""
     found = []
     for bot, games in levels:
         name = "".join(letter if letter.isalnum() else "-" for letter in f"{config}-{bot}")
@@ -94,7 +94,7 @@ def ability_rows(levels: Sequence[LevelFound]) -> list[list[str]]:
 
 
 def purchases(levels: Sequence[LevelFound]) -> list[CardChange]:
-    """The purchase rates of the strong level beside those of the weak one."""
+    """Compare the purchase rates of the strong level with those of the weak one."""
     weak, strong = (next(level for level in levels if level.bot == name) for name in (WEAK, STRONG))
     return compare_runs(weak.folder, strong.folder, weak.found, strong.found, []).cards
 

@@ -22,7 +22,7 @@ from .balance import BalanceSettings, Measured, measure, players_of, told
 from .balance_targets import LEAST_BOUGHT, LEAST_TURNS, MOST_BOUGHT, rounds_of
 from .tuning import DRAWS, FIELDS, Changed, Changes, changed_values, free_values, write_cards
 
-# The rulebooks speak of base cards with these values.
+# Values of base cards that the rulebooks mention.
 KNOWN = {"cost": (0, 1, 2, 3), "resources": (0, 5, 6), DRAWS: ()}
 FEWEST = 3  # slots of a step: the effect of fewer is below the noise
 DEAR = 4  # a cost that the barracks alone cannot pay
@@ -105,7 +105,7 @@ class Tuner:
         self.width = len(self.slots)
 
     def run(self, steps: int, say: Say) -> Tuned:
-        """Run `steps` steps, as long as there is something left to try."""
+        """Run up to `steps` steps; stop when nothing is left to try."""
         before = best = self.measure()
         say(f"as it is: {summary(before)}")
         for step in range(1, steps + 1):

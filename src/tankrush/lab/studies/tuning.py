@@ -12,7 +12,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import COMMON_FILE, FILES, SHIPPED, VEHICLE_FILES
 from tankrush.lab.simulation.run_files import RunError
 
-# What may be tuned, and between which bounds; no Reinforcements are 0, and a card has room for two abilities.
+# Tunable values and their bounds; 0 is no Reinforcements, and a card has room for two abilities.
 FIELDS = {"cost": (0, 10), "resources": (0, 6), "reinforcements": (0, 3)}
 DRAWS, MOST_ABILITIES = "reinforcements", 2
 Changes = dict[tuple[str, str], int]  # (card, field) → new value

@@ -65,7 +65,7 @@ class WhatIfBranch:
     move: str
     seats: list[Outlook]
     rounds: Interval  # still to be played
-    change: Interval  # of the mover's share of wins to the first branch, on the same dice
+    change: Interval  # difference of the mover's share of wins to the first branch, on the same dice
 
 
 @dataclass(frozen=True)

@@ -19,30 +19,30 @@ from tankrush.engine.dispatch import apply_action, list_legal
 from tankrush.engine.setup import empty_game, set_up
 from tankrush.engine.state import Game
 
-# What the evaluation is trained on: two players most of all, and some of everything.
+# Training configurations: half with two players, the others with three, four and six.
 TABLES = (
     "base, 2 players", "base+SF+LB, 2 players", "base, 4 players", "base, 2 players", "base+SF+LB, 2 players",
     "base+SF+LB, 4 players", "base+SF, 3 players", "base+SF+LB, 6 players",
 )  # fmt: skip
 SLIPS = (0.0, 0.0, 0.05)  # share of random moves of a player in training games, so some fall behind
 MOODS = (0.05, 0.3, 1.0)
-THINKERS = 0.75  # of the players think, where any do; the others play the policy
+THINKERS = 0.75  # share of players that search, if any do; the others play the policy
 MOST_PLIES = 6000  # a game that takes longer teaches nothing
 LOOKS = 8  # positions from a game at most
 WAITING = 20_000  # positions from which the next one to learn is drawn
-RATE, RATE_OF_MORE = 0.06, 0.02  # of new and of continued training, falling to zero over the passes
+RATE, RATE_OF_MORE = 0.06, 0.02  # rates of new and of continued training, falling to zero over the passes
 DECAY = 0.00002
-SMALL = 0.15  # of the first guess for the hidden units
+SMALL = 0.15  # spread of the first guess for the hidden units
 Choose = Callable[[Game], int]
 
 
 @dataclass
 class Example:
-    """A position: the inputs of every seat, and each seat's share of the victory in the end."""
+    """A position: the inputs of every seat, and each seat's final share of the victory."""
 
     inputs: Sequence[float]
     won: list[float]
-    time: float = 0.0  # how much of the training has passed
+    time: float = 0.0  # the finished share of the training
 
 
 @dataclass

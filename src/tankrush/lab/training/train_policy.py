@@ -27,9 +27,9 @@ TABLES = (
 )  # fmt: skip
 POPULATION = 24
 ELITE = 6
-NOISE = 0.1  # of the policies in training games, so that two equal ones do not replay one game
+NOISE = 0.1  # noise of the policies in training games, so two equal ones do not repeat a game
 LEAST_SPREAD = 0.08
-WIDE, NARROW = 0.35, 0.15  # how far around the start a search begins: a guess may be far off, trained weights are near
+WIDE, NARROW = 0.35, 0.15  # first deviation of a search: large around a guess, small around trained weights
 Say = Callable[[str], None]
 Keep = Callable[[Sequence[float]], None]
 
