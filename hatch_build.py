@@ -1,9 +1,10 @@
 """Build hook of the wheel: compiles the engine with Cython where possible, and builds the browser client.
 
 TANKRUSH_PURE=1 compiles nothing; TANKRUSH_REQUIRE_COMPILED=1 fails instead of falling back; TANKRUSH_CHECKED=1 keeps
-the asserts in the compiled engine; TANKRUSH_PROFILED=1 compiles it twice, guided by a profile (gcc). An editable
-install compiles nothing. TANKRUSH_SKIP_WEB=1 leaves the browser client out; where it cannot be built, one line says so
-and the rest is built without it, unless TANKRUSH_REQUIRE_WEB=1.
+the asserts in the compiled engine; TANKRUSH_PROFILED=1 compiles it twice, guided by a profile (gcc);
+TANKRUSH_COMPILE_LATER compiles nothing either and says who will. An editable install compiles nothing.
+TANKRUSH_SKIP_WEB=1 leaves the browser client out; where it cannot be built, one line says so and the rest is built
+without it, unless TANKRUSH_REQUIRE_WEB=1.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def why_pure(root: Path) -> str:
         return "no C compiler"
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
         return "no Python.h"
-    return ""
+    return os.environ.get("TANKRUSH_COMPILE_LATER", "")
 
 
 def compile_engine(root: Path, out: Path) -> str:

@@ -27,7 +27,7 @@ async def main(url: str) -> None:
         while table.state["status"] != "over":
             choices = table.state["views"].get(seat["seat"], {}).get("choices", [])
             if choices:
-                await table.move([choose(choices)])  # refused or stale: the next state tells what is legal
+                await table.move([choose(choices)])  # refused or stale: the next state has the legal choices
             else:
                 await table.next()
         print(table.version, [(line["name"], line["score"]) for line in (await server.result(table.table))["seats"]])

@@ -25,7 +25,7 @@ from tankrush.lab.stats.intervals import score_interval
 
 CONFIG = "base, 2 players"
 TABLES = 100  # of an examination
-# Everything that is about the decision at hand; what is left in the deck or lies in other squads comes later in life.
+# Blocks about the decision at hand; those about the deck and other squads are left out.
 BLOCKS = (
     "phase", "turn", "attack nation", "singles", "doubles", "open", "own count", "best count", "offer", "in play",
     "striker", "hand totals", "seats", "bases", "hand", "depot", "garage", "payers", "attackers",

@@ -12,7 +12,7 @@ from pathlib import Path
 import pandas as pd
 
 import tankrush
-from tankrush.lab.nets.recipe import Kitchen, Recipe
+from tankrush.lab.nets.recipe import Recipe, Training
 
 LESSONS = int(os.environ.get("NOTEBOOK_LESSONS", "20000"))  # tests run every notebook with few
 GAMES = int(os.environ.get("NOTEBOOK_GAMES", "500"))
@@ -26,7 +26,7 @@ folder = Path(tempfile.mkdtemp(prefix="tankrush-net-"))
 # %%
 told: list[str] = []
 recipe = Recipe("base, 2 players", rounds=1, lessons=LESSONS, sims=24, passes=6, hidden=(64, 64), games=0)
-Kitchen(recipe, folder, told.append).run()
+Training(recipe, folder, told.append).run()
 losses = [float(line.rsplit(" ", 1)[1]) for line in told if "loss" in line]
 pd.Series(losses, range(1, len(losses) + 1), name="loss")
 

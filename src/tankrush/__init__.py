@@ -27,7 +27,7 @@ _PUBLIC = {
 }  # fmt: skip
 __all__ = ["__version__", *_PUBLIC]
 
-if TYPE_CHECKING:  # what a type checker sees; __getattr__ does the same at run time, name by name
+if TYPE_CHECKING:  # for type checkers; __getattr__ does the same at run time, name by name
     from .bots.registry import UnknownBot as UnknownBot
     from .bots.registry import bot_names as bot_names
     from .catalogue.cards import CardError as CardError

@@ -108,6 +108,6 @@ def main(
 ) -> None:
     """Tank Rush, an unofficial fan-made edition."""
     for stream in (sys.stdout, sys.stderr):
-        # Card names are Cyrillic and umlauts: on a terminal that cannot show them a mark is better than an error.
+        # Card names have Cyrillic letters and umlauts: if a terminal cannot show them, a mark is better than an error.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -30,7 +30,7 @@ class Server:
 
     def __init__(self, url: str, *, token: str = "", language: str = "en") -> None:
         self.url = url.rstrip("/")
-        self.token = token  # of a program, see `new_bot`
+        self.token = token  # token of a program, see `new_bot`
         self.language = language
 
     async def get(self, path: str, *, tokens: tuple[str, ...] = (), **query: Any) -> Any:

@@ -67,7 +67,7 @@ class TableClient:
         self.watcher = watcher
         self.state: dict[str, Any] = {}
         self.version = 0
-        self.connections = 0  # how often the socket was opened
+        self.connections = 0  # number of times the socket was opened
         self._rng = rng or Random()
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[TableCommand, asyncio.Future[Answer]]] = {}

@@ -321,7 +321,7 @@ ability-national-resources-help = Diese Ressourcen gelten nur für Fahrzeuge des
 
 ## Errungenschaften
 
-achievement-destroyed-bases = Zerstörte Basen
+achievement-destroyed-bases = Eroberte Basen
 achievement-destroyed-bases-help =
     { $basesDestroyedMetric ->
         [events] Für die meisten Basen und Hauptquartiere, die in der Partie zerstört wurden.
@@ -610,7 +610,6 @@ config-box-unknown = Unbekannte Schachtel oder Zusatzkarten: { $name }.
 config-card-unknown = Unbekannte Karte: { $name }.
 config-first-player = Startspieler kann nur sein, wer am Tisch sitzt.
 config-deck-too-small = Das Fahrzeugdeck hätte zu wenige Karten: { $have }; nötig sind mindestens { $need }.
-config-too-many-cards = Das Fahrzeugdeck hätte { $have } Karten; möglich sind höchstens { $most }.
 
 ## Zonen
 
@@ -734,7 +733,8 @@ coach-you-fewer = du bekommst { $points } Punkte weniger { $source }
 coach-other-more = { $seat } bekommt { $points } mehr { $source }
 coach-you-more = du bekommst { $points } Punkte mehr { $source }
 coach-other-fewer = { $seat } bekommt { $points } weniger { $source }
-coach-plain-turn = Zug beenden
+coach-ends-turn = Du beendest deinen Zug.
+coach-goes-on = Dein Zug geht mit den neuen Karten weiter.
 coach-source-medals = durch Medaillen
 coach-source-bases = durch Basen
 coach-source-achievements = durch Errungenschaften
@@ -758,7 +758,7 @@ bot-lieutenant-help = Schaut bei den naheliegenden Zügen voraus und übersieht 
 bot-captain = Hauptmann
 bot-captain-help = Schaut vor jeder Entscheidung ein wenig voraus, aber nicht über die nächste Runde hinaus.
 bot-general = General
-bot-general-help = Schaut so weit voraus, wie die Zeit es erlaubt. Der stärkste Gegner.
+bot-general-help = Schaut so weit voraus, wie die Zeit es erlaubt, und schätzt den Rest nur ab. Der stärkste Gegner.
 bot-rusher = Draufgänger
 bot-rusher-help = Kauft Stärke und greift sofort an.
 bot-builder = Baumeister
@@ -1040,6 +1040,7 @@ terminal-cannot-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 terminal-bad-record = Die Aufzeichnung { $file } lässt sich nicht fortsetzen: { $reason }
 terminal-record-exists = Die Datei { $file } gibt es schon, sie wird nicht überschrieben; wähle einen anderen Namen oder setze die Partie darin fort.
 terminal-not-with-resume = Die Option { $flag } lässt sich in einer fortgesetzten Partie nicht ändern.
+terminal-foreign-bot = { $file } nennt die Bot-Datei { $text }. Eine Partie von anderswo darf sie nicht ausführen; wähle mit { $flag }, wer spielt.
 terminal-too-many-names = { $have } Namen für { $most } Spieler.
 terminal-bad-name = Ein Name hat 1 bis 20 Buchstaben; „{ $text }“ passt nicht.
 terminal-same-names = Zwei Spieler dürfen nicht gleich heißen.
@@ -1654,6 +1655,7 @@ web-campaign-stars =
 web-campaign-open = Zum Feldzug
 web-campaign-play = Spielen
 web-campaign-again = Noch einmal
+web-campaign-next = Nächstes Gefecht: { $name }
 web-star-met = geschafft
 web-star-unmet = noch offen
 web-star-win = Gewinne
@@ -1827,6 +1829,7 @@ web-printed-tie-achievements = Punkte, Medaillen und Basen gleich: Mehr Errungen
 web-printed-tie-shared = In allem gleich: gemeinsamer Sieg.
 web-printed-clear = Punkteblock leeren
 web-printed-clear-sure = Noch einmal drücken, um alles zu löschen
+web-printed-unkept = Dieser Browser speichert nichts: Schließt du die Seite, sind deine Eingaben weg.
 web-printed-start = Start
 web-printed-pause = Pause
 web-printed-go-on = Weiter
@@ -1971,6 +1974,7 @@ web-stand = Aufstehen
 web-free-seat = Platz räumen
 web-remove = Entfernen
 web-sit = Platz nehmen
+web-sit-here = Hier sitzen
 web-start = Partie jetzt starten
 web-host-starts = Der Gastgeber startet die Partie.
 web-no-table = Dieser Tisch lässt sich nicht öffnen
@@ -2304,7 +2308,7 @@ web-course = Punkte je Runde
 web-course-note = gewertet wie am Spielende
 web-source-medals = Medaillen
 web-source-bases = Basen
-web-source-achievements = Errungenschaften
+web-source-achievements = Errungen{ "\u00AD" }schaften
 web-source-development = Entwicklung
 web-source-destruction = Verwüstung
 web-source-surviving = Eigene Basen
@@ -2322,10 +2326,30 @@ web-forced-off = Mich fragen
 web-settings-remarks = Sprüche der Bots
 web-remarks-on = An
 web-remarks-off = Aus
-web-remark-vehicle = Ausgerechnet { $card }!
-web-remark-base = Das war meine Lieblingsbasis.
-web-remark-capture = Die Basis gehört jetzt mir.
-web-remark-medal = Die bekommt einen Ehrenplatz.
+web-remark-vehicle =
+    { $variant ->
+        [0] Ausgerechnet { $card }!
+        [1] Bis bald, { $card }!
+       *[2] Schade um { $card }.
+    }
+web-remark-base =
+    { $variant ->
+        [0] Das war meine Lieblingsbasis.
+        [1] Und ich hatte gerade aufgeräumt.
+       *[2] Da zog es sowieso.
+    }
+web-remark-capture =
+    { $variant ->
+        [0] Die Basis gehört jetzt mir.
+        [1] Schön hier. Ich bleibe.
+       *[2] Wieder eine Fahne mehr.
+    }
+web-remark-medal =
+    { $variant ->
+        [0] Die bekommt einen Ehrenplatz.
+        [1] Eine mehr für die Sammlung.
+       *[2] Daran könnte ich mich gewöhnen.
+    }
 web-ribbon-captured-base = Basis erobert
 web-ribbon-captured-hq = Hauptquartier erobert
 web-ribbon-lost-base = Deine Basis ist gefallen
@@ -2671,14 +2695,14 @@ web-daily-lost =
         [one] Mit { $n } Punkt Rückstand verloren
        *[other] Mit { $n } Punkten Rückstand verloren
     }
-web-daily-level = Nach Punkten gleich
+web-daily-level = Punktgleich
 web-daily-better =
     { $n ->
         [one] Besser als { $percent } % von { $n } anderen
        *[other] Besser als { $percent } % von { $n } anderen
     }
 web-daily-better-short = besser als { $n } %
-web-daily-first = Du hast als Erster ein Ergebnis.
+web-daily-first = Dein Ergebnis ist das erste.
 web-daily-bots = Die Stufen mit deinen Karten
 web-daily-bots-unit = Punkte Vorsprung vor dem besten Gegner
 web-daily-bots-note =
@@ -2742,7 +2766,7 @@ web-deal-result = Vorsprung
 web-deal-rounds = Runden
 web-deal-none = Noch niemand sonst hat diese Karten gespielt. Schick den Link weiter.
 web-deal-back = Zurück zum Ergebnis
-web-deal-gone = Diese Karten gibt es nicht
+web-deal-gone = Diese Partie ist nicht verfügbar
 ## Die Bilanz und die Startseite für alle, die schon gespielt haben
 
 web-record = Meine Bilanz
@@ -2780,7 +2804,7 @@ web-record-place =
         [1] Startspieler
        *[other] An { $n }. Stelle
     }
-web-record-by-boxes = Nach Box
+web-record-by-boxes = Nach Schachtel
 web-record-favourites = Lieblingskarten
 web-record-favourites-note = am häufigsten gekauft
 web-record-last = Letzte Partien
@@ -2788,6 +2812,9 @@ web-record-more = Mehr anzeigen
 web-record-game-won = Gewonnen { $score }
 web-record-game-shared = Geteilter Sieg { $score }
 web-record-game-lost = Verloren { $score }
+web-record-kind = Partien
+web-record-kind-all = Alle
+web-record-kind-game = Gewöhnliche
 web-record-kind-battle = Feldzug
 web-record-kind-daily = Tagespartie
 web-record-kind-deal = Gleiche Karten
@@ -2826,6 +2853,7 @@ web-record-taken =
         [one] Eine neue Partie
        *[other] { $added } neue Partien
     }, { $known } schon vorhanden.
+web-record-progress-taken = Fortschritte bei Lektionen, Aufgaben und Feldzug wurden ergänzt.
 web-record-keys-full = Dieser Browser hat schon die Schlüssel von fünf anderen, deshalb wurden die laufenden Partien nicht übernommen.
 web-record-tables-failed =
     { $n ->
@@ -2850,6 +2878,7 @@ web-home-row = { $n } Siege in Folge.
 web-home-coach = Analyse: deine letzte Partie
 web-home-record-text =
     { $n ->
+        [0] Noch keine Partie
         [one] Eine Partie, { $wins } gewonnen
        *[other] { $n } Partien, { $wins } gewonnen
     }
@@ -2898,7 +2927,7 @@ web-milestone-comeback-text = Gewinne nach acht Punkten Rückstand.
 web-milestone-unhurt = Nichts verloren
 web-milestone-unhurt-text = Gewinne, ohne eine Basis zu verlieren.
 web-milestone-bases-4 = Durchbruch
-web-milestone-bases-4-text = Zerstöre vier Basen in einer Partie.
+web-milestone-bases-4-text = Erobere vier Basen in einer Partie.
 web-milestone-kills-10 = Panzer-Ass
 web-milestone-kills-10-text = Zerstöre zehn Fahrzeuge in einer Partie.
 web-milestone-medals-12 = Brust voller Medaillen
@@ -2980,7 +3009,7 @@ web-puzzle-back = Zurück zur Aufgabe
 web-puzzle-solved = Gelöst!
 web-puzzle-solved-lines =
     { $n ->
-        [one] Das ist der einzige Weg von { $most }.
+        [one] Nur dieser eine von { $most } Wegen führt dorthin.
        *[other] { $n } von { $most } Wegen führen dorthin.
     }
 web-puzzle-solved-value = So gewinnst du { $best } % der Partien von hier, mit einer schwächeren Zugfolge nur { $other } %.
@@ -2991,7 +3020,7 @@ web-puzzle-missed-best = Nicht das Beste: Eine andere Zugfolge gewinnt deutlich 
 web-puzzle-off = Die Lösung geht anders. Beginne von vorn und frag dann noch einmal.
 web-puzzle-lit = Probiere, was leuchtet.
 web-puzzle-unknown = Unbekannte Aufgabe
-web-puzzle-unkept = Dieser Browser speichert nichts: Dein Fortschritt gilt, bis du die Seite schließt.
+web-progress-unkept = Dieser Browser speichert nichts: Dein Fortschritt gilt, bis du die Seite schließt.
 web-puzzle-theme-finish = Jetzt gewinnen
 web-puzzle-theme-medals = Medaillen
 web-puzzle-theme-bases = Basen

@@ -610,7 +610,6 @@ config-box-unknown = Unknown box or extra set: { $name }.
 config-card-unknown = Unknown card: { $name }.
 config-first-player = The first player must be one of the players at the table.
 config-deck-too-small = The vehicle deck would have too few cards: { $have }; it needs at least { $need }.
-config-too-many-cards = The vehicle deck would have { $have } cards; the most is { $most }.
 
 ## Zones
 
@@ -734,7 +733,8 @@ coach-you-fewer = { $points } fewer points { $source } for you
 coach-other-more = { $points } more { $source } for { $seat }
 coach-you-more = { $points } more points { $source } for you
 coach-other-fewer = { $points } fewer { $source } for { $seat }
-coach-plain-turn = end the turn
+coach-ends-turn = You end your turn.
+coach-goes-on = Your turn goes on with the new cards.
 coach-source-medals = from medals
 coach-source-bases = from bases
 coach-source-achievements = from achievements
@@ -758,7 +758,7 @@ bot-lieutenant-help = Looks ahead along the likeliest moves and overlooks the un
 bot-captain = Captain
 bot-captain-help = Looks a little ahead before every choice, but not beyond the next round.
 bot-general = General
-bot-general-help = Looks ahead as far as time allows. The strongest opponent.
+bot-general-help = Looks ahead as far as time allows and only estimates the rest. The strongest opponent.
 bot-rusher = Rusher
 bot-rusher-help = Buys power and attacks at once.
 bot-builder = Builder
@@ -1041,6 +1041,7 @@ terminal-cannot-read = Can't read { $file }: { $reason }.
 terminal-bad-record = Can't continue the record { $file }: { $reason }
 terminal-record-exists = { $file } already exists and won't be overwritten; choose another name, or resume the game in it.
 terminal-not-with-resume = { $flag } can't be changed when a game is resumed.
+terminal-foreign-bot = { $file } names the bot file { $text }. A game from elsewhere may not run it; choose who plays with { $flag }.
 terminal-too-many-names = { $have } names for { $most } players.
 terminal-bad-name = A name has 1 to 20 letters; “{ $text }” doesn't fit.
 terminal-same-names = No two players may have the same name.
@@ -1400,7 +1401,7 @@ web-here-open = Open a saved game
 web-here-save = Save game to a file
 web-download-running = Downloading the game: { $n } of { $of } MB
 web-download-stopped = The download was interrupted: { $n } of { $of } MB are on this device. Nothing is lost.
-web-download-resume = Go on
+web-download-resume = Resume
 web-here-not-kept = The download didn't finish. Please try again.
 web-here-not-saved = The game couldn't be saved.
 web-here-not-started = The game couldn't start in this browser. Reload the page to try again.
@@ -1655,6 +1656,7 @@ web-campaign-stars =
 web-campaign-open = To the campaign
 web-campaign-play = Play
 web-campaign-again = Play again
+web-campaign-next = Next battle: { $name }
 web-star-met = done
 web-star-unmet = not yet
 web-star-win = Win
@@ -1829,9 +1831,10 @@ web-printed-tie-achievements = Equal totals, medals and bases: more achievements
 web-printed-tie-shared = Equal in everything: they win together.
 web-printed-clear = Clear the score pad
 web-printed-clear-sure = Press again to clear everything
+web-printed-unkept = This browser stores no data: close the page and your entries are gone.
 web-printed-start = Start
 web-printed-pause = Pause
-web-printed-go-on = Go on
+web-printed-go-on = Resume
 web-printed-next = Next player
 web-printed-reset = Reset
 web-printed-minutes = Minutes for a turn
@@ -1973,6 +1976,7 @@ web-stand = Stand up
 web-free-seat = Empty the seat
 web-remove = Remove
 web-sit = Take a seat
+web-sit-here = Sit here
 web-start = Start the game now
 web-host-starts = The host starts the game.
 web-no-table = This table can't be opened
@@ -2323,10 +2327,30 @@ web-forced-off = Ask me
 web-settings-remarks = Remarks of bots
 web-remarks-on = On
 web-remarks-off = Off
-web-remark-vehicle = Not my { $card }!
-web-remark-base = That was my favourite base.
-web-remark-capture = I'll take that base.
-web-remark-medal = That one gets pride of place.
+web-remark-vehicle =
+    { $variant ->
+        [0] Not my { $card }!
+        [1] See you soon, { $card }.
+       *[2] There goes my { $card }.
+    }
+web-remark-base =
+    { $variant ->
+        [0] That was my favourite base.
+        [1] And I had just tidied up in there.
+       *[2] It was draughty there anyway.
+    }
+web-remark-capture =
+    { $variant ->
+        [0] I'll take that base.
+        [1] Nice place. Mine now.
+       *[2] One more flag for me.
+    }
+web-remark-medal =
+    { $variant ->
+        [0] That one gets pride of place.
+        [1] One more for the collection.
+       *[2] I could get used to this.
+    }
 web-ribbon-captured-base = You capture a base
 web-ribbon-captured-hq = You capture a headquarters
 web-ribbon-lost-base = Your base falls
@@ -2685,7 +2709,7 @@ web-daily-bots-unit = points ahead of the best opponent
 web-daily-bots-note =
     { $n ->
         [one] Each level played this deal once in your seat.
-       *[other] Each level played this deal { $n } times in your seat; shown is the middle result.
+       *[other] Each level played this deal { $n } times in your seat; the middle result is shown.
     }
 web-daily-bots-play = The bots are still playing it.
 web-daily-bots-none = The bots haven't played it.
@@ -2706,7 +2730,7 @@ web-daily-now = Today
 web-daily-no-result = no result
 web-daily-forgiven = One missed day a week doesn't break the streak.
 web-daily-table = Table of the week
-web-daily-table-note = Each day brings the percentage of players who did no better: 100 for the best.
+web-daily-table-note = Each day scores the percentage of players who did no better: 100 for the best.
 web-daily-place = Place
 web-daily-points = Points
 web-daily-days-played = Days
@@ -2789,6 +2813,9 @@ web-record-more = Show more
 web-record-game-won = Won { $score }
 web-record-game-shared = Shared victory { $score }
 web-record-game-lost = Lost { $score }
+web-record-kind = Games
+web-record-kind-all = All
+web-record-kind-game = Ordinary
 web-record-kind-battle = Campaign
 web-record-kind-daily = Daily deal
 web-record-kind-deal = Same deal
@@ -2827,6 +2854,7 @@ web-record-taken =
         [one] One new game
        *[other] { $added } new games
     }, { $known } already here.
+web-record-progress-taken = Progress in lessons, puzzles and the campaign was added.
 web-record-keys-full = This browser already holds the keys of five others, so the running games were not taken over.
 web-record-tables-failed =
     { $n ->
@@ -2851,6 +2879,7 @@ web-home-row = { $n } wins in a row.
 web-home-coach = Coach: your last game
 web-home-record-text =
     { $n ->
+        [0] No games yet
         [one] One game, { $wins } won
        *[other] { $n } games, { $wins } won
     }
@@ -2899,7 +2928,7 @@ web-milestone-comeback-text = Win after being eight points behind.
 web-milestone-unhurt = Nothing lost
 web-milestone-unhurt-text = Win without losing a base.
 web-milestone-bases-4 = Breakthrough
-web-milestone-bases-4-text = Destroy four bases in one game.
+web-milestone-bases-4-text = Capture four bases in one game.
 web-milestone-kills-10 = Tank ace
 web-milestone-kills-10-text = Destroy ten vehicles in one game.
 web-milestone-medals-12 = Chest of medals
@@ -2947,14 +2976,14 @@ puzzle-task-vehicles =
        *[other] destroy { $n } vehicles
     }
 puzzle-task-buy = get { $card }
-puzzle-task-deny = leave { $card } to nobody
+puzzle-task-deny = leave { $card } for no one
 puzzle-task-lead = take the lead for “{ $achievement }”
 
 ## The browser: puzzles
 
 web-puzzles = Puzzles
 web-puzzle = Puzzle
-web-puzzles-text = One turn at a real table, and a task. Every line that does it counts.
+web-puzzles-text = One turn at a real table, and a task. Every line that solves it counts.
 web-puzzles-day = Puzzle of the day
 web-puzzles-day-text = A new one every day.
 web-puzzles-solve = Solve it
@@ -2981,7 +3010,7 @@ web-puzzle-back = Back to the puzzle
 web-puzzle-solved = Solved!
 web-puzzle-solved-lines =
     { $n ->
-        [one] This is the only way of { $most }.
+        [one] Only this one of { $most } ways leads there.
        *[other] { $n } of { $most } ways lead there.
     }
 web-puzzle-solved-value = This wins { $best }% of games from here, a weaker play only { $other }%.
@@ -2992,7 +3021,7 @@ web-puzzle-missed-best = Not the best: another play wins clearly more often.
 web-puzzle-off = The solution goes another way. Start again, then ask once more.
 web-puzzle-lit = Try what is lit up.
 web-puzzle-unknown = Unknown puzzle
-web-puzzle-unkept = This browser keeps nothing, so your progress lasts until you close the page.
+web-progress-unkept = This browser keeps nothing, so your progress lasts until you close the page.
 web-puzzle-theme-finish = Win now
 web-puzzle-theme-medals = Medals
 web-puzzle-theme-bases = Bases
@@ -3009,7 +3038,7 @@ web-puzzle-hint-finish = Count the points: which medal, base or achievement puts
 web-puzzle-hint-medals = Every vehicle you destroy brings a medal of your attackers' nation. Which targets can fall in one attack?
 web-puzzle-hint-bases = A base falls to a strike when nothing defends it. What opens one?
 web-puzzle-hint-vehicles = Compare power and armour: which attacker can destroy which defender?
-web-puzzle-hint-attack = Somebody is within reach. Look at the defenders before you do anything else.
+web-puzzle-hint-attack = A target is within reach. Look at the defenders before you do anything else.
 web-puzzle-hint-hold = A vehicle that attacks is gone for this turn. What else could it do?
 web-puzzle-hint-buying = What does your squad lack? Think of the achievements, too.
 web-puzzle-hint-ability = Read the abilities in your hand again before you attack or pay.

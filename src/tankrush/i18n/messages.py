@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 Fact = str | int
-BLOCK = re.compile(r"^(?=[^\s}\].*])", re.MULTILINE)  # whatever is not indented begins something of its own
+BLOCK = re.compile(r"^(?=[^\s}\].*])", re.MULTILINE)  # an unindented line begins a new entry
 ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=(.*)", re.DOTALL)
 NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 PLAIN = re.compile(r"(?:[^{}\n]|\{ *\$[a-zA-Z][\w-]* *\})+")  # one line of texts and facts, which needs no grammar
@@ -34,7 +34,7 @@ class Words:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        # Sixty modules, which a process that says only what is plain does without.
+        # Imports sixty modules, which a process with only plain messages does without.
         from fluent.runtime import FluentBundle
 
         # Isolation marks would be visible rubbish in terminals, and none of our languages is written right to left.

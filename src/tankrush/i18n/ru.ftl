@@ -399,7 +399,7 @@ ability-national-resources-help = Этими ресурсами можно пл�
 
 ## Достижения
 
-achievement-destroyed-bases = Уничтоженные базы
+achievement-destroyed-bases = Захваченные базы
 achievement-destroyed-bases-help =
     { $basesDestroyedMetric ->
         [events] За наибольшее число баз и штабов, уничтоженных за партию.
@@ -688,7 +688,6 @@ config-box-unknown = Неизвестная коробка или набор: { 
 config-card-unknown = Неизвестная карта: { $name }.
 config-first-player = Первым может ходить только один из игроков за столом.
 config-deck-too-small = В колоде техники было бы слишком мало карт: { $have }, а нужно не меньше { $need }.
-config-too-many-cards = В колоде техники было бы слишком много карт: { $have }, а можно не больше { $most }.
 
 ## Зоны
 
@@ -813,7 +812,8 @@ coach-you-fewer = вы получаете на { $points } очка меньше
 coach-other-more = { $seat } получает на { $points } очка больше { $source }
 coach-you-more = вы получаете на { $points } очка больше { $source }
 coach-other-fewer = { $seat } получает на { $points } очка меньше { $source }
-coach-plain-turn = закончить ход
+coach-ends-turn = Вы заканчиваете ход.
+coach-goes-on = Ваш ход продолжается с новыми картами.
 coach-source-medals = за медали
 coach-source-bases = за базы
 coach-source-achievements = за достижения
@@ -837,7 +837,7 @@ bot-lieutenant-help = Просчитывает очевидные ходы и н
 bot-captain = Капитан
 bot-captain-help = Перед каждым выбором немного заглядывает вперёд, но не дальше следующего круга.
 bot-general = Генерал
-bot-general-help = Заглядывает вперёд так далеко, как позволяет время. Сильнейший противник.
+bot-general-help = Заглядывает вперёд так далеко, как позволяет время, а дальше лишь прикидывает. Сильнейший противник.
 bot-rusher = Налётчик
 bot-rusher-help = Покупает силу и сразу атакует.
 bot-builder = Строитель
@@ -1125,6 +1125,7 @@ terminal-cannot-read = Не удалось прочитать файл { $file }
 terminal-bad-record = Не удалось продолжить запись { $file }: { $reason }
 terminal-record-exists = Файл { $file } уже есть, он не будет перезаписан; выберите другое имя или продолжите партию из него.
 terminal-not-with-resume = Параметр { $flag } нельзя менять в продолжаемой партии.
+terminal-foreign-bot = В { $file } указан файл бота { $text }. Запускать его по чужой записи нельзя; выберите бота параметром { $flag }.
 terminal-too-many-names = Имён — { $have }, а игроков — { $most }.
 terminal-bad-name = Имя — от 1 до 20 букв; «{ $text }» не подходит.
 terminal-same-names = Имена игроков не должны повторяться.
@@ -1765,6 +1766,7 @@ web-campaign-stars =
 web-campaign-open = К кампании
 web-campaign-play = Играть
 web-campaign-again = Ещё раз
+web-campaign-next = Следующий бой: { $name }
 web-star-met = выполнено
 web-star-unmet = ещё нет
 web-star-win = Победите
@@ -1956,6 +1958,7 @@ web-printed-tie-achievements = Очков, медалей и баз поровн
 web-printed-tie-shared = Всё поровну: победа общая.
 web-printed-clear = Очистить подсчёт
 web-printed-clear-sure = Нажмите ещё раз, чтобы всё стереть
+web-printed-unkept = Этот браузер ничего не хранит: закроете страницу — записи пропадут.
 web-printed-start = Старт
 web-printed-pause = Пауза
 web-printed-go-on = Продолжить
@@ -2103,6 +2106,7 @@ web-stand = Встать
 web-free-seat = Освободить место
 web-remove = Удалить
 web-sit = Занять место
+web-sit-here = Сесть сюда
 web-start = Начать партию сейчас
 web-host-starts = Партию начнёт хозяин стола.
 web-no-table = Этот стол открыть нельзя
@@ -2474,10 +2478,30 @@ web-forced-off = Спрашивать
 web-settings-remarks = Реплики ботов
 web-remarks-on = Включены
 web-remarks-off = Выключены
-web-remark-vehicle = Только не { $card }!
-web-remark-base = А это была моя любимая база.
-web-remark-capture = База моя. Кто следующий?
-web-remark-medal = Этой медали самое место на стене.
+web-remark-vehicle =
+    { $variant ->
+        [0] Только не { $card }!
+        [1] До встречи, { $card }!
+       *[2] Эх, { $card }…
+    }
+web-remark-base =
+    { $variant ->
+        [0] А это была моя любимая база.
+        [1] А там только что навели порядок.
+       *[2] Всё равно там сквозило.
+    }
+web-remark-capture =
+    { $variant ->
+        [0] База моя. Кто следующий?
+        [1] Хорошее место. Теперь моё.
+       *[2] Ещё один флаг в копилку.
+    }
+web-remark-medal =
+    { $variant ->
+        [0] Этой медали самое место на стене.
+        [1] Ещё одна в коллекцию.
+       *[2] К этому легко привыкнуть.
+    }
 web-ribbon-captured-base = Вы захватили базу
 web-ribbon-captured-hq = Вы захватили штаб
 web-ribbon-lost-base = Ваша база пала
@@ -2842,15 +2866,10 @@ web-daily-lost =
        *[other] Поражение с отставанием в { $n } очков
     }
 web-daily-level = Поровну очков
-web-daily-better =
-    { $n ->
-        [one] Лучше, чем { $percent } % из { $n } другого игрока
-        [few] Лучше, чем { $percent } % из { $n } других игроков
-       *[other] Лучше, чем { $percent } % из { $n } других игроков
-    }
-web-daily-better-short = лучше, чем { $n } %
-web-daily-first = Вы первый, у кого есть результат.
-web-daily-bots = Уровни с вашими картами
+web-daily-better = Лучше, чем у { $percent } % других игроков (всего: { $n })
+web-daily-better-short = лучше, чем у { $n } %
+web-daily-first = У вас первый результат.
+web-daily-bots = Боты с вашими картами
 web-daily-bots-unit = перевес над лучшим противником
 web-daily-bots-note =
     { $n ->
@@ -2926,6 +2945,7 @@ web-record = Мои игры
 web-record-since =
     { $n ->
         [0] Игр пока нет.
+        [1] Одна игра, { $day }
         [one] { $n } игра с { $day }
         [few] { $n } игры с { $day }
        *[other] { $n } игр с { $day }
@@ -2966,6 +2986,9 @@ web-record-more = Показать ещё
 web-record-game-won = Победа { $score }
 web-record-game-shared = Общая победа { $score }
 web-record-game-lost = Поражение { $score }
+web-record-kind = Игры
+web-record-kind-all = Все
+web-record-kind-game = Обычные
 web-record-kind-battle = Кампания
 web-record-kind-daily = Раздача дня
 web-record-kind-deal = Та же раздача
@@ -3010,6 +3033,7 @@ web-record-taken =
         [few] { $added } новые игры
        *[other] { $added } новых игр
     }, уже были здесь: { $known }.
+web-record-progress-taken = Добавлены пройденные уроки, решённые задачи и звёзды кампании.
 web-record-keys-full = В этом браузере уже есть ключи пяти других, поэтому незаконченные игры не перенесены.
 web-record-tables-failed =
     { $n ->
@@ -3041,6 +3065,7 @@ web-home-row =
 web-home-coach = Разбор: последняя игра
 web-home-record-text =
     { $n ->
+        [0] Игр пока нет
         [one] { $n } игра, побед: { $wins }
         [few] { $n } игры, побед: { $wins }
        *[other] { $n } игр, побед: { $wins }
@@ -3086,11 +3111,11 @@ web-milestone-margin-15-text = Выиграйте с отрывом в пятн�
 web-milestone-margin-1 = На волоске
 web-milestone-margin-1-text = Выиграйте с отрывом в одно очко.
 web-milestone-comeback = Камбэк
-web-milestone-comeback-text = Победите, отставая по ходу игры на восемь очков.
+web-milestone-comeback-text = Победите, хотя по ходу партии отставали на восемь очков.
 web-milestone-unhurt = Без потерь
 web-milestone-unhurt-text = Победите, не потеряв ни одной базы.
 web-milestone-bases-4 = Прорыв
-web-milestone-bases-4-text = Уничтожьте четыре базы за партию.
+web-milestone-bases-4-text = Захватите четыре базы за партию.
 web-milestone-kills-10 = Танковый ас
 web-milestone-kills-10-text = Уничтожьте десять машин за партию.
 web-milestone-medals-12 = Вся грудь в медалях
@@ -3120,7 +3145,7 @@ web-milestone-unaided-text = Пять раз победите Сержанта �
 
 # $aims (string) - what is to be done, beginning with a capital letter.
 puzzle-task = { $aims } в этот ход
-puzzle-task-best = Найдите лучшую игру
+puzzle-task-best = Найдите сильнейшее продолжение
 puzzle-task-win = выиграйте партию
 puzzle-task-medals =
     { $n ->
@@ -3150,7 +3175,7 @@ puzzle-task-lead = выйдите вперёд в достижении «{ $achi
 
 web-puzzles = Задачи
 web-puzzle = Задача
-web-puzzles-text = Один ход за настоящим столом и цель. Засчитывается любая игра, которая к ней ведёт.
+web-puzzles-text = Один ход за настоящим столом и цель. Засчитывается любой путь к ней.
 web-puzzles-day = Задача дня
 web-puzzles-day-text = Каждый день новая.
 web-puzzles-solve = Решить
@@ -3186,11 +3211,11 @@ web-puzzle-solved-value = Так отсюда выигрывают { $best } % 
 web-puzzle-solved-task = Так выигрывают { $best } % партий, а лучшей игрой без этого — { $other } %.
 web-puzzle-lucky = Получилось только благодаря удачно взятым картам. Найдите путь, который сработает всегда.
 web-puzzle-missed = Не решено: так цели не достичь.
-web-puzzle-missed-best = Не лучшее: другая игра выигрывает заметно чаще.
+web-puzzle-missed-best = Не лучшее: другое продолжение выигрывает заметно чаще.
 web-puzzle-off = Решение идёт иначе. Начните сначала и спросите ещё раз.
 web-puzzle-lit = Попробуйте то, что подсвечено.
 web-puzzle-unknown = Неизвестная задача
-web-puzzle-unkept = Этот браузер ничего не хранит: решённое забудется, когда вы закроете страницу.
+web-progress-unkept = Этот браузер ничего не хранит: решённое забудется, когда вы закроете страницу.
 web-puzzle-theme-finish = Победа сейчас
 web-puzzle-theme-medals = Медали
 web-puzzle-theme-bases = Базы

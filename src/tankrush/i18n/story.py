@@ -35,7 +35,7 @@ def slot_of(place: int) -> int:
 
 
 def run_key(event: Event) -> tuple[int, int, int, int]:
-    """The key of events that make one sentence; all repairs of one player are one."""
+    """Return the key of events that make one sentence; all repairs of one player are one."""
     if event.kind == c.HEALED:
         return (c.HEALED, 0, owner_of(event.target), 0)
     hidden = event.kind == c.MOVED and event.card == c.NONE

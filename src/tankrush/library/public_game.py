@@ -320,7 +320,7 @@ class Game:
         return same and state_hash(self._table) == state_hash(other._table)
 
     def record(self) -> str:
-        """The whole game as text, which `Game.from_record` reads.
+        """Return the whole game as text that `Game.from_record` reads.
 
         >>> Game("base, 2 players", seed=1).record().splitlines()[3]
         'seed: 00000000000000000000000000000001'

@@ -38,7 +38,7 @@ def joined(paths: Iterable[Path]) -> Path:
 
 
 def block(x: float, y: float, width: float, height: float) -> Path:
-    """An upright rectangle standing on y."""
+    """Return an upright rectangle standing on y."""
     return polyline([(x, y), (x, y - height), (x + width, y - height), (x + width, y)], is_closed=True)
 
 
@@ -61,7 +61,7 @@ def hills(random: Random, y: float, swing: float, steps: int = 5) -> Path:
 
 
 def bushes(random: Random, y: float, height: float, width: float = 10) -> Path:
-    """A hedge or a canopy: one round top beside the other."""
+    """Return a hedge or a canopy: one round top beside the other."""
     tops = [("Q", (x + width / 2, y - 2 * height * random.uniform(0.6, 1.1), x + width, y)) for x in spread(width)]
     return (("M", (0, HEIGHT)), ("L", (0, y)), *tops, ("L", (WIDTH, HEIGHT)), ("Z", ()))
 
@@ -317,7 +317,7 @@ THEATRES: dict[str, Callable[[Random, int], Scene]] = {
 
 
 def scenes() -> dict[str, Scene]:
-    """Every scene by its name, such as `winter-2`; the same on every machine."""
+    """Return every scene by its name, such as `winter-2`; the same on every machine."""
     return {
         f"{name}-{variant}": draw(Random(f"{name} {variant}"), variant)
         for name, draw in THEATRES.items()

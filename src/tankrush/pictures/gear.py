@@ -10,7 +10,7 @@ from .paths import Look, Point, polyline
 from .pen import Corner, Pen
 
 GRIPS = Look(stroke="belt", width=2.2, dash=(2.1, 1.3), is_blunt=True)
-# How much of a wheel is rim, by kind; the rest is tyre.
+# The share of the rim in a wheel, by kind; the rest is tyre.
 RIM = {"steel": 0.93, "truck": 0.6, "spoked": 0.86}
 USUAL_RIM = 0.8
 # Holes and spokes are dashes along a circle: how many, how wide, and which share of the circle is hole.

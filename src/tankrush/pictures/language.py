@@ -7,7 +7,7 @@ are the chassis, which `like KEY` borrows. Every mistake is reported with its fi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -97,7 +97,7 @@ class Part:
     options: dict[str, str]
 
     def number(self, option: str, usual: float) -> float:
-        """The value of an option, or the usual one."""
+        """Return the value of an option, or its default."""
         return float(self.options.get(option, usual))
 
 
@@ -115,7 +115,7 @@ class PictureText:
 
 @cache
 def read_descriptions() -> dict[str, tuple[Part, ...]]:
-    """All shipped pictures, with borrowed parts filled in; ValueError names every mistake."""
+    """Return all shipped pictures, with borrowed parts filled in; ValueError names every mistake."""
     found, problems = scan_descriptions(DRAWN)
     if problems:
         raise ValueError("\n".join(map(str, problems)))
@@ -162,44 +162,52 @@ def _read_line(now: PictureText, line: int, text: str, problems: list[Problem]) 
     """Add a part or a borrowed chassis, and record what cannot be read."""
     items = [(match[0], match.start() + 1) for match in re.finditer(r"\S+", text)]
     (word, start), rest = items[0], items[1:]
+
+    def refuse(sentence: str, column: int = start) -> None:
+        problems.append(Problem(now.file, line, str(column), sentence))
+
     if word == "like":
         if len(rest) == 1:
             now.borrows.append((len(now.parts), rest[0][0], line, rest[0][1]))
         else:
-            problems.append(Problem(now.file, line, str(start), "found like without one key, expected like KEY."))
-        return
-    allowed = WORDS.get(word)
-    if allowed is None:
-        sentence = f"found '{word}', expected one of like, {', '.join(WORDS)}."
-        problems.append(Problem(now.file, line, str(start), sentence))
-        return
+            refuse("found like without one key, expected like KEY.")
+    elif allowed := WORDS.get(word):
+        points, options = _read_items(rest, allowed, refuse)
+        if not allowed.fewest <= len(points) <= allowed.most:
+            refuse(f"found {len(points)} points, expected {allowed.fewest} to {allowed.most} for {word}.")
+        elif missing := [name for name in allowed.needed if name not in options]:
+            refuse(f"found {word} without {', '.join(missing)}.")
+        else:
+            now.parts.append(Part(word, points, options))
+    else:
+        refuse(f"found '{word}', expected one of like, {', '.join(WORDS)}.")
+
+
+def _read_items(
+    items: list[tuple[str, int]], allowed: _Word, refuse: Callable[[str, int], None]
+) -> tuple[tuple[tuple[float, ...], ...], dict[str, str]]:
+    """Read the points and the options after a word, each with its column."""
     points: list[tuple[float, ...]] = []
     options: dict[str, str] = {}
-    for item, column in rest:
+    for item, column in items:
         name, _, value = item.partition("=")
         if _POINT.fullmatch(item):
             points.append(tuple(float(number) for number in item.split(",")))
         elif name not in allowed.options or name in options:
             known = ", ".join(allowed.options) or "points only"
-            problems.append(Problem(now.file, line, str(column), f"found '{item}', expected x,y or once {known}."))
+            refuse(f"found '{item}', expected x,y or once {known}.", column)
         elif not re.fullmatch(allowed.options[name], value):
             shape = allowed.options[name].replace(_NUMBER, "number").replace(_SIZE, "number") or "no value"
-            problems.append(Problem(now.file, line, str(column), f"found '{item}', expected {name} with {shape}."))
+            refuse(f"found '{item}', expected {name} with {shape}.", column)
         else:
             options[name] = value
-    if not allowed.fewest <= len(points) <= allowed.most:
-        sentence = f"found {len(points)} points, expected {allowed.fewest} to {allowed.most} for {word}."
-        problems.append(Problem(now.file, line, str(start), sentence))
-    elif missing := [name for name in allowed.needed if name not in options]:
-        problems.append(Problem(now.file, line, str(start), f"found {word} without {', '.join(missing)}."))
-    else:
-        now.parts.append(Part(word, tuple(points), options))
+    return tuple(points), options
 
 
 def _whole(
     key: str, written: dict[str, PictureText], problems: list[Problem], through: tuple[str, ...]
 ) -> Iterator[Part]:
-    """The parts of a description with every borrowed chassis in its place."""
+    """Yield the parts of a description with every borrowed chassis in its place."""
     description = written[key]
     borrows = list(description.borrows)
     end = len(description.parts)

@@ -26,6 +26,6 @@ assert COMMON.keys() == set(TONES)
 
 
 def colours_of(key: str) -> dict[str, str]:
-    """The colours of every tone for a card, by the nation at the start of its key."""
+    """Return the colours of every tone for a card, by the nation at the start of its key."""
     paint = NATIONS.get(key.partition("-")[0], ())
     return COMMON | dict(zip(("dark", "mid", "lit", "soft"), paint, strict=False))

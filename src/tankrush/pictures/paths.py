@@ -28,7 +28,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Paths with one look."""
+    """Paths drawn in the same look."""
 
     look: Look
     path: Path
@@ -40,7 +40,7 @@ def dot(x: float, y: float) -> Path:
 
 
 def oval(x: float, y: float, rx: float, ry: float) -> Path:
-    """A closed ellipse."""
+    """Return a closed ellipse."""
     return (("M", (x - rx, y)), ("A", (rx, ry, 0, x + rx, y)), ("A", (rx, ry, 0, x - rx, y)), ("Z", ()))
 
 

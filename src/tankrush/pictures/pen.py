@@ -163,7 +163,7 @@ def _cut(corners: Sequence[tuple[float, float, float]], index: int) -> tuple[Poi
 
 
 def _hull_order(rounds: Sequence[tuple[float, float, float]]) -> list[int]:
-    """Return which circles a belt touches, in order, seen from 180 directions."""
+    """Return the circles that a belt touches, in order, found from 180 directions."""
     order: list[int] = []
     for step in range(180):
         ux, uy = math.cos(step * math.pi / 90), math.sin(step * math.pi / 90)

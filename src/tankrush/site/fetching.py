@@ -26,7 +26,7 @@ class CannotPack(Exception):
 
 
 def cache_folder() -> Path:
-    """The cache folder, one for each set of versions."""
+    """Return the cache folder, one for each set of versions."""
     digest = hashlib.sha256(b"".join((HERE / name).read_bytes() for name in LOCKS)).hexdigest()[:16]
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "tankrush" / f"site-{digest}"

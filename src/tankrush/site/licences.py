@@ -34,7 +34,7 @@ def known_text(licence: str) -> str:
 
 
 def licence_of(wheel: Path) -> tuple[str, str]:
-    """The texts in a wheel, or the known licence of one that has none."""
+    """Return the texts in a wheel, or the known licence of one that has none."""
     name, version = wheel.name.split("-")[:2]
     with zipfile.ZipFile(wheel) as archive:
         found = [archive.read(one).decode("utf-8") for one in sorted(archive.namelist()) if NAMED.search(one)]

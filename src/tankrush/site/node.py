@@ -23,7 +23,7 @@ class Node:
     path: str
 
     def environment(self) -> dict[str, str]:
-        """The variables under which npm's own scripts find the same node."""
+        """Return the variables under which npm's own scripts find the same node."""
         return {**os.environ, "PATH": self.path}
 
 

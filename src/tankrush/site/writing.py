@@ -31,13 +31,13 @@ HEADERS = f"""/*
 """
 
 
-def write_site(out: Path, cards: Path | None = None, client: Path = CLIENT) -> dict[str, Any]:
+def write_site(out: Path, cards: Path | None = None) -> dict[str, Any]:
     """Write the whole site into an empty folder or over an older site; return the runtime's manifest."""
-    check_client(client)
+    check_client()
     if out.exists() and any(out.iterdir()) and not (out / RUNTIME / LIST).is_file():
         raise CannotPack(f"{out} is not empty and holds no site; name another folder.")
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(client, out, ignore=shutil.ignore_patterns(RUNTIME))
+    shutil.copytree(CLIENT, out, ignore=shutil.ignore_patterns(RUNTIME))
     told = pack(out / RUNTIME, cards)
     mark(out / "index.html", "site")
     (out / "_headers").write_text(HEADERS, encoding="utf-8")
@@ -45,16 +45,16 @@ def write_site(out: Path, cards: Path | None = None, client: Path = CLIENT) -> d
     return told
 
 
-def equip_server(client: Path = CLIENT) -> dict[str, Any]:
+def equip_server() -> dict[str, Any]:
     """Add the runtime to the client that `tankrush serve` serves, so players can keep the game for offline use."""
-    check_client(client)
-    told = pack(client / RUNTIME)
-    mark(client / "index.html", "server")
+    check_client()
+    told = pack(CLIENT / RUNTIME)
+    mark(CLIENT / "index.html", "server")
     return told
 
 
-def check_client(client: Path) -> None:
-    if not (client / "index.html").is_file():
+def check_client() -> None:
+    if not (CLIENT / "index.html").is_file():
         raise CannotPack("The browser client is not part of this build; python3 run.py site builds it.")
 
 

@@ -33,7 +33,7 @@ class Faces:
         return self.names[SEAT_NAMES.index(letter)]
 
     def seat_with_letter(self, letter: str) -> str:
-        """The name of a seat with its letter, which typed moves and targets use."""
+        """Return the name of a seat with its letter, which typed moves and targets use."""
         name = self.seat(letter)
         return name if letter in name.split() else f"{name} ({letter})"
 
@@ -53,7 +53,7 @@ class Faces:
         return ", ".join(f"{self.card(key)} ×{n}" if n > 1 else self.card(key) for key, n in Counter(keys).items())
 
     def payers(self, keys: Iterable[str]) -> str:
-        """The cards in the case used for payers."""
+        """Return the cards in the case used for payers."""
         return name_cards(self.speaker, self.book, [self.book.number[key] for key in keys], "-with")
 
     def is_vehicle(self, key: str) -> bool:
@@ -63,7 +63,7 @@ class Faces:
         return self.book.catalogue.vehicle(key)
 
     def armed(self, key: str) -> str:
-        """A vehicle with its power and armour, any other card by its name."""
+        """Return a vehicle with its power and armour, any other card by its name."""
         if not self.is_vehicle(key):
             return self.card(key)
         number = self.book.number[key]
@@ -89,7 +89,7 @@ class Faces:
     # ---- abilities -------------------------------------------------------------------------------------------
 
     def symbols(self, key: str) -> tuple[Symbol, ...]:
-        """All printed symbols, passive ones included."""
+        """Return all printed symbols, passive ones included."""
         if self.is_vehicle(key):
             return self.vehicle(key).abilities
         return self.book.catalogue.common(key).abilities

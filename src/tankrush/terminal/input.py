@@ -34,5 +34,5 @@ class Typed:
 
 
 def bare(name: str) -> str:
-    """A name normalised for lookup: lower case, single spaces."""
+    """Return a name normalised for lookup: lower case, single spaces."""
     return " ".join(re.split(GAP, name.casefold())).strip()

@@ -13,7 +13,7 @@ from tankrush.notation.match import Match
 
 from .card_text import Faces
 
-# What the picture of the table shows anyway; the whole log has it all the same.
+# Events left out because the drawn table shows them; the full log includes them.
 QUIET = {
     "turn", "hand", "drew", "shuffled-garage", "shuffled-deck", "shuffled-achievements", "discarded", "repaired",
     "chose", "left-rear", "relieved",
@@ -81,7 +81,7 @@ class Journal:
             self.tellers[seat] = self.new_teller(self.match.game, seat)
 
     def news(self, seat: int) -> list[str]:
-        """The sentences not shown to the listener yet, without those visible on the table."""
+        """Return the sentences not shown to the listener yet, without those visible on the table."""
         fresh = self.lines[seat][self.heard[seat] :]
         self.heard[seat] = len(self.lines[seat])
         return [line.sentence for line in fresh if not line.is_quiet]

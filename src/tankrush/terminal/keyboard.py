@@ -19,7 +19,7 @@ def is_at_terminal() -> bool:
 
 
 class Keyboard:
-    """Reads lines from standard input, with editing and history in a terminal."""
+    """Line input from standard input, with editing and history in a terminal."""
 
     def __init__(self) -> None:
         if is_at_terminal():

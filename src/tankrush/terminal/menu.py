@@ -39,7 +39,7 @@ def make_item(faces: Faces, view: View, choice: Choice) -> MenuItem:
 
 
 def warning_of(faces: Faces, choice: Choice) -> str:
-    """The warning of a choice as one sentence."""
+    """Return the warning of a choice as one sentence."""
     warning = choice.warning
     if warning is None:
         return ""
@@ -48,7 +48,7 @@ def warning_of(faces: Faces, choice: Choice) -> str:
 
 
 def suggest(faces: Faces, view: View) -> list[MenuItem]:
-    """The best payment as one line, during a purchase. [BUY-3] [BUY-4]"""
+    """Return the best payment as one line, during a purchase. [BUY-3] [BUY-4]"""
     offers = view.forecast.purchases if view.forecast is not None and view.phase == "paying" else ()
     if not offers or not offers[0].payment:
         return []
@@ -71,7 +71,7 @@ def own_seat(view: View) -> SeatView:
 
 
 def rule_of(view: View, item: MenuItem) -> str:
-    """The rule behind a choice."""
+    """Return the rule behind a choice."""
     if item.verb == "resolve":
         return ABILITY_RULES[item.parts[0]]
     if item.verb == "target" and view.phase == "siege":
@@ -93,7 +93,7 @@ class ChoiceWords:
         self.own = own_seat(view)
 
     def key(self, choice: Choice) -> str:
-        """The card of an action; `rear` is the card there."""
+        """Return the card of an action; `rear` is the card there."""
         return (self.own.rear or "") if choice.parts[0] == "rear" else choice.parts[0]
 
     def say(self, key: str, choice: Choice) -> str:
@@ -244,7 +244,7 @@ class ChoiceWords:
         return ", ".join([self.faces.say("note-power", n=vehicle.power), *limits])
 
     def face(self, choice: Choice) -> str:
-        """The printed values of a card in one line."""
+        """Return the printed values of a card in one line."""
         return describe(self.faces, self.key(choice))
 
 

@@ -163,7 +163,7 @@ def members(game: Game, team: int) -> list[int]:
 
 
 def abilities_in_play(faces: Faces, view: View) -> list[str]:
-    """Every ability on a card that lies open for the seat."""
+    """Return every ability on a card that lies open for the seat."""
     keys = [*view.reserve, *(["signalmen"] if view.signalmen else [])]
     for seat in view.seats:
         defenders = [base.defender for base in seat.bases if base.defender]

@@ -66,7 +66,7 @@ class Screen:
         self.print_lines(menu)
 
     def rendered(self, *parts: RenderableType) -> list[list[Segment]]:
-        """The parts rendered into lines, once, because rendering is the slowest part."""
+        """Return the parts rendered into lines, once, because rendering is the slowest part."""
         return self.console.render_lines(Group(*parts), pad=False)
 
     def print_lines(self, lines: list[list[Segment]]) -> None:
@@ -95,7 +95,7 @@ class Screen:
     # ---- what lies in the middle -----------------------------------------------------------------------------
 
     def labelled(self, label: str, content: Text) -> Table:
-        """A label and words that wrap beside it."""
+        """Return a label and words that wrap beside it."""
         grid = Table.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         grid.add_column(overflow="fold")
@@ -165,7 +165,7 @@ class Screen:
         return table
 
     def width_for_abilities(self, view: View, gap: int) -> int:
-        """The width left for the last column of the reserve."""
+        """Return the width left for the last column of the reserve."""
         faces = self.faces
         names = max(len(faces.say("reserve", n=view.deck_size)), *(len(faces.card(key)) + 2 for key in view.reserve))
         kinds = max(len(faces.kind(key)) for key in view.reserve)
@@ -265,7 +265,7 @@ class Screen:
     # ---- news and choices ------------------------------------------------------------------------------------
 
     def news(self, view: View, news: list[str], most: int) -> RenderableType:
-        """The newest lines; those about the viewer are highlighted."""
+        """Return the newest lines; those about the viewer are highlighted."""
         own = self.faces.seat(view.seat) if view.seat else None
         shown = news[-most:]
         lines = [Text(self.faces.say("news"), style=HEADING)]
@@ -295,7 +295,7 @@ class Screen:
         return Group(self.heading(doing), grid)
 
     def in_one_line(self, items: list[tuple[int, MenuItem]]) -> tuple[Text, Text]:
-        """The first number, and all cards, from the second on with their numbers."""
+        """Return the first number, and all cards, from the second on with their numbers."""
         names = [(str(number), self.faces.card(item.parts[0])) for number, item in items]
         others = [Text(f"{number} ", style="bold").append(name, style="not bold") for number, name in names[1:]]
         line = self.flow([Text(names[0][1]), *others], 20)

@@ -53,7 +53,7 @@ class Seating:
     date: str = ""  # the day the game began
     sitters: tuple[Sitter, ...] = ()  # the same people and bots as the record names them
     command: tuple[str, ...] = ("tankrush", "terminal")
-    flags: tuple[str, ...] = ()  # what the command needs, besides the record, to go on with this game
+    flags: tuple[str, ...] = ()  # flags that resume this game, besides the record
     hints: bool = False  # show hints without being asked
 
     @property
@@ -75,7 +75,7 @@ class Session:
         self.keyboard = Keyboard()
         self.typed = Typed(self.faces)
         self.sitting: int | None = seating.people[0] if len(seating.people) == 1 else None
-        self.decisions: list[tuple[int, int]] = []  # who was asked, after how many entries
+        self.decisions: list[tuple[int, int]] = []  # the asked seat and the number of entries before
         self.asked_in: tuple[int, int] | None = None  # the last turn in which a person was asked
         self.saved = -1
         self.shown = -1  # the entry count at which the table was last drawn
@@ -111,7 +111,7 @@ class Session:
                 self.save()
 
     def next_seat(self) -> int:
-        """The next asked seat, bots first, so the keyboard changes hands less often."""
+        """Return the next asked seat, bots first, so the keyboard changes hands less often."""
         asked = [seat for seat in asked_seats(self.match.game) if view_of(self.match.game, seat).choices]
         return min(asked, key=lambda seat: (self.seating.bots[seat] is None, seat != self.sitting, seat))
 

@@ -11,7 +11,7 @@ from tankrush.catalogue.cards import BOXES, Catalogue
 
 FACTS = Path(__file__).with_name("history.csv")
 NUMBERS = Path(__file__).with_name("numbers.json")  # written by `python -m tools.card_numbers`
-# Built and used, tried out, only drawn; or founded, for people. Empty where there is nothing to say.
+# Status of a vehicle (in service, prototype, project) or, for organisations, `founded`; empty if unknown.
 WAS = ("", "service", "prototype", "project", "founded")
 
 
@@ -37,7 +37,7 @@ def check_history(catalogue: Catalogue, history: dict[str, dict[str, Any]]) -> l
 
 
 def vehicles_data(catalogue: Catalogue) -> dict[str, Any]:
-    """The data of a vehicle's page beyond its card; statistics of other card values are left out."""
+    """Return the data of a vehicle's page beyond its card; statistics of other card values are left out."""
     numbers = json.loads(NUMBERS.read_text(encoding="utf-8")) if NUMBERS.exists() else None
     is_current = numbers is not None and numbers["catalogue"] == catalogue.digest
     return {"history": read_history(), "lab": numbers if is_current else None}

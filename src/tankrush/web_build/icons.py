@@ -13,7 +13,7 @@ from math import hypot
 from pathlib import Path
 from xml.etree import ElementTree
 
-SIDE = 64.0  # of the drawing
+SIDE = 64.0  # side of the drawing
 Colour = tuple[int, int, int]
 
 
@@ -30,7 +30,7 @@ class Shape:
     stroke: float = 0.0  # half the width of the line, 0 for a filled shape
 
     def distance(self, x: float, y: float) -> float:
-        """The signed distance of a point to the shape, negative inside."""
+        """Return the signed distance of a point to the shape, negative inside."""
         middle_x, middle_y = (self.left + self.right) / 2, (self.top + self.bottom) / 2
         away_x = abs(x - middle_x) - (self.right - self.left) / 2 + self.radius
         away_y = abs(y - middle_y) - (self.bottom - self.top) / 2 + self.radius

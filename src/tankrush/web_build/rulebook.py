@@ -150,7 +150,7 @@ def _mark(page: RulebookPage, found: re.Match[str]) -> str:
 
 
 def _address(page: RulebookPage, target: str) -> str:
-    """The address of a link in the browser: a rule by its id, another page by its name."""
+    """Return the address of a link in the browser: a rule by its id, another page by its name."""
     if "://" in target:
         return target
     file, _, anchor = target.partition("#")

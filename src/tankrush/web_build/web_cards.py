@@ -1,6 +1,6 @@
 """Every card as the browser draws it.
 
-Written by listing, kind by kind: a new field of a card is no part of the page until it is named here.
+Fields are listed kind by kind: a new field of a card reaches the page only once it is named here.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ if TYPE_CHECKING:  # declared with msgspec, which is not in the standard library
 
 
 def short_names(vehicle: Vehicle) -> tuple[str, str]:
-    """The names for small cards, in Latin and in Cyrillic letters.
+    """Return the names for small cards, in Latin and in Cyrillic letters.
 
-    Tables that are older than the column have those of the shipped card of that name.
+    Tables without the column take those of the shipped card of that name.
     """
     short = vehicle.short
     if not short[0]:
@@ -28,7 +28,7 @@ def short_names(vehicle: Vehicle) -> tuple[str, str]:
 
 
 def cards_data(catalogue: Catalogue | None = None) -> AllCards:
-    """Every card as the browser draws it, those of the boxes unless others are given."""
+    """Return every card as the browser draws it, those of the boxes unless others are given."""
     catalogue = catalogue if catalogue is not None else read_catalogue()
     return {
         "digest": catalogue.digest,

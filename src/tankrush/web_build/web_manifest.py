@@ -10,7 +10,7 @@ from typing import Any
 from .icons import write_icons
 
 NAME = "Tank Rush"
-LANGUAGE = "en"  # of names that a device shows outside of the client
+LANGUAGE = "en"  # for names that a device shows outside the client
 GROUND = "#131816"
 # The width of each icon, and whether it fills the whole square.
 ICONS = {
@@ -29,7 +29,7 @@ def say(words: str, key: str) -> str:
 
 
 def manifest(words: str) -> dict[str, Any]:
-    """The manifest; addresses are relative to it."""
+    """Return the manifest; addresses are relative to it."""
     icons: list[dict[str, str]] = [
         {"src": "./icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
         *(

@@ -13,7 +13,7 @@ from tankrush.bots import UnknownBot
 from tankrush.bots.coach.grading import QUICK
 from tankrush.bots.coach.report import CannotCoach, Report, coach, worlds_of
 from tankrush.bots.coach.wording import percent, tell_report
-from tankrush.bots.registry import check_table
+from tankrush.bots.registry import check_table, known_bot
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags
@@ -33,7 +33,7 @@ def coach_game(
     game: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)],
     seat: Annotated[str, typer.Option(metavar="A|B|…", help="The seat to coach, A to F.")] = "A",
     levels: Annotated[
-        str, typer.Option(metavar="BOT,BOT…", help="The level of every seat, where the record does not say it.")
+        str, typer.Option(metavar="BOT,BOT…", help="The level of every seat, if the record does not say it.")
     ] = "",
     language: flags.Language = "en",
     cards: flags.Cards = None,
@@ -56,9 +56,11 @@ def coach_game(
         with Progress(console=Console(file=sys.stderr), transient=True, disable=not sys.stderr.isatty()) as bar:
             task = bar.add_task("", total=1.0)
             report = coach(
-                match, SEAT_NAMES.find(seat.upper()), bots, seed=seed, effort=QUICK if quick else None,
+                match, seat_number(seat), bots, seed=seed, effort=QUICK if quick else None,
                 progress=lambda done: bar.update(task, completed=done),
             )  # fmt: skip
+    except FileNotFoundError:
+        fail(f"There is neither a file nor a saved game '{game}'; `tankrush games` lists the saved ones.")
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}.")
     except NotationError as error:
@@ -70,11 +72,16 @@ def coach_game(
         typer.echo(line)
 
 
+def seat_number(seat: str) -> int:
+    """Return the number of a seat by its letter, -1 if there is none."""
+    return SEAT_NAMES.find(seat.upper()) if len(seat) == 1 else -1
+
+
 def read_levels(levels: str, record: Record, catalogue: Catalogue) -> list[str]:
-    """Return the players of the seats: as given, otherwise from the record."""
+    """Return the players of the seats: as given, otherwise from the record, whose bots may be of this package only."""
     players = record.config.players
     if not levels:
-        return [sitter.bot for sitter in record.sitters] or [""] * players
+        return [known_bot(sitter.bot) for sitter in record.sitters] or [""] * players
     given = levels.split(",")
     if len(given) != players:
         raise CannotCoach(f"Found {len(given)} levels, expected {players}, such as soldier,sergeant.")
@@ -84,7 +91,7 @@ def read_levels(levels: str, record: Record, catalogue: Catalogue) -> list[str]:
 
 
 def tell_chances(report: Report, language: str, names: tuple[str, ...]) -> list[str]:
-    """Format a line for each turn of the seat with all seats' chances."""
+    """Format one line per turn of the seat, with the chances of all seats."""
     lines = [words(language).say("coach-chances")]
     for chance in report.chances:
         if chance.turn == report.seat:

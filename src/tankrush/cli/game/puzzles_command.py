@@ -119,13 +119,18 @@ def list_puzzles(files: Files = None) -> None:
 
 def load(files: list[Path] | None) -> list[Puzzle]:
     """Load the puzzles of these files, or the shipped ones."""
+    if not files:
+        return list(all_puzzles().values())
+    return [puzzle for file in files for puzzle in load_file(file)]
+
+
+def load_file(file: Path) -> list[Puzzle]:
+    """Load the puzzles of a file."""
     try:
-        if not files:
-            return list(all_puzzles().values())
-        return [one for file in files for one in read_puzzles(file.read_text(encoding="utf-8"), file.name)]
+        return read_puzzles(file.read_text(encoding="utf-8"), file.name)
     except BadPuzzle as error:
         fail(str(error))
     except UnicodeDecodeError:
-        fail("The puzzles cannot be read: the file is not UTF-8 text.")
+        fail(f"{file} cannot be read: it is not UTF-8 text.")
     except OSError as error:
-        fail(f"{error.filename} cannot be read: {error.strerror}.")
+        fail(f"{file} cannot be read: {error.strerror}.")

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 
 from tankrush.bots import Bot, UnknownBot, bot_names, make
-from tankrush.bots.registry import check_table
+from tankrush.bots.registry import check_table, runs_file
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags
@@ -95,6 +95,7 @@ def terminal(
             former, match = _go_on(reader, context, find_game(resume, folder), catalogue)
             day = former.date or day
             known = () if any(_was_given(context, name) for name in WHO) else former.sitters
+            _check_bot_files(reader, known, find_game(resume, folder), folder)
         sitters = known or _seat(reader, match, humans, names, bot)
         bots = _make_bots(reader, match, sitters)
     except BadFlags as refusal:
@@ -116,11 +117,11 @@ def terminal(
     raise typer.Exit(Session(match, seating, console).run())
 
 
-# What a record knows about the players, unless flags override it.
+# Flags about the players; they override the record.
 WHO = ("humans", "names", "bot")
 
 
-# What a record knows already, so it cannot be chosen again when a game goes on.
+# Flags that a record fixes, so a resumed game refuses them.
 DEAL = (
     "players", "boxes", "teams", "preset", "option", "nations", "remove", "without", "chaos", "achievements", "blank",
     "first", "seed",
@@ -177,6 +178,14 @@ def _go_on(reader: Reader, context: typer.Context, resume: Path, catalogue: Cata
     if reader.reasons:
         raise BadFlags(reader.reasons)
     return record, match
+
+
+def _check_bot_files(reader: Reader, sitters: tuple[Sitter, ...], file: Path, folder: Path) -> None:
+    """Run no bot file that a record names, unless the game was saved in the data folder."""
+    foreign = [sitter.bot for sitter in sitters if runs_file(sitter.bot)]
+    if foreign and file.resolve().parent != folder.resolve():
+        reader.refuse("foreign-bot", file=str(file), text=foreign[0], flag="--bot")
+        raise BadFlags(reader.reasons)
 
 
 def _seat(reader: Reader, match: Match, humans: int, names: str, bot: str) -> tuple[Sitter, ...]:

@@ -28,7 +28,7 @@ def read_source(text: str) -> tuple[str, int]:
 
 @app.command()
 def build(
-    out: Annotated[Path, typer.Argument(metavar="DIR", help="Where it is built; an interrupted build goes on there.")],
+    out: Annotated[Path, typer.Argument(metavar="DIR", help="Where it is built; an interrupted build resumes there.")],
     source: Annotated[
         list[str] | None,
         typer.Option(metavar="BOT=GAMES", help="10,000 games of captain and 1,000 of general:400sims by default."),

@@ -48,7 +48,9 @@ def import_model(
         names = [name.strip() for name in blocks.split(",") if name.strip()]
         net = import_net(model, setting_of(config), names, kind)
         write_net(place, net)
-    except (CannotConvert, BadNet, BadConfig) as error:
+    except BadConfig as error:
+        fail(error.sentence)
+    except (CannotConvert, BadNet) as error:
         fail(str(error))
     except OSError as error:
         fail(f"{place} cannot be written: {error.strerror}.")
@@ -60,14 +62,16 @@ def check(
     net: Annotated[str, typer.Argument(metavar="FILE", help="A net, or the name of a shipped one.")],
     games: Annotated[int, typer.Option(metavar="N", min=0, help=f"Games against the {TRIAL.capitalize()}.")] = 100,
 ) -> None:
-    """Say what a net fits, how long it takes for a decision, and how it does against the Sergeant."""
+    """Show which tables a net fits, its time for a decision, and its score against the Sergeant."""
     try:
         path = find_net(net)
         head = load_net(path).head
         config = read_config(head.config)
         bot = NetBot(net)
         bot.check_table(config, read_catalogue())
-    except (BadNet, BadConfig) as error:
+    except BadConfig as error:
+        fail(error.sentence)
+    except BadNet as error:
         fail(str(error))
     typer.echo(f"{path}: {describe(head)}")
     if head.made:

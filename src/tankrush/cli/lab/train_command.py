@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -15,9 +16,10 @@ from tankrush.bots.weights.weight_files import trained_evaluation, trained_polic
 from tankrush.bots.weights.weight_names import WEIGHTS
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
-from tankrush.cli.shared import flags
+from tankrush.cli.shared import flags, lab_flags
 from tankrush.cli.shared.help_style import App, fail
 from tankrush.engine.errors import BadConfig
+from tankrush.lab.simulation.run_files import RunError
 from tankrush.lab.training.exploiter import Rival, train_against
 from tankrush.lab.training.train_evaluation import Example, School, loss, train_evaluation
 from tankrush.lab.training.train_policy import NARROW, WIDE, train_policy, write_network, write_weights
@@ -52,7 +54,9 @@ def refuse(reason: str) -> NoReturn:
 def find_rival(name: str, table: str, catalogue: Catalogue) -> Rival:
     try:
         rival = Rival.of(name, table, catalogue)
-    except (UnknownBot, BadConfig) as error:
+    except BadConfig as error:
+        refuse(error.sentence)
+    except UnknownBot as error:
         refuse(str(error))
     if rival.fresh.count != 2:
         refuse("--against needs a table for two.")
@@ -163,7 +167,7 @@ def evaluation(
 
 @app.command()
 def net(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Lessons, checkpoints and nets; goes on if it exists.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Lessons, checkpoints, nets; an existing run resumes.")],
     config: Annotated[str, typer.Option(metavar="TEXT", help="What it is trained for.")] = "base, 2 players",
     rounds: Annotated[int, typer.Option(metavar="N", min=1, help="Rounds of lessons, each followed by learning.")] = 2,
     lessons: Annotated[int, typer.Option(metavar="N", min=100, help="Decisions of a round.")] = 160_000,
@@ -175,20 +179,24 @@ def net(
     ] = 0.002,
     games: Annotated[int, typer.Option(metavar="N", min=0, help="Games of a trial after every round.")] = 400,
     seed: flags.Seed = 1,
+    workers: flags.Workers = 0,
+    cluster: lab_flags.Cluster = "",
 ) -> None:
     """Train a net: it learns from the search, then plays while the search corrects it; Ctrl+C keeps what is done.
 
     The net of round N is DIR/round-N.net, counted from 0. Play against it with `--bot net:DIR/round-1.net`.
     """
-    from tankrush.lab.nets.recipe import BadRecipe, Kitchen, Recipe  # NumPy: only here
+    from tankrush.lab.nets.recipe import BadRecipe, Recipe, Training  # NumPy: only here
 
-    try:
-        sizes = tuple(int(size) for size in hidden.split(","))
-        Kitchen(Recipe(config, rounds, lessons, sims, passes, sizes, least, games, seed), folder, typer.echo).run()
-    except (BadRecipe, BadConfig) as error:
-        refuse(str(error))
-    except ValueError:
+    if not re.fullmatch(r"[0-9]{1,5}(,[0-9]{1,5})*", hidden):
         refuse(f"'{hidden}' is not a list of layers, such as 96,64.")
+    recipe = Recipe(config, rounds, lessons, sims, passes, tuple(map(int, hidden.split(","))), least, games, seed)
+    try:
+        Training(recipe, folder, typer.echo, lab_flags.workers_of(workers), cluster).run()
+    except BadConfig as error:
+        refuse(error.sentence)
+    except (BadRecipe, RunError) as error:
+        refuse(str(error))
     except ModuleNotFoundError as error:
         refuse(f"it needs {error.name}: pip install 'tankrush[envs]'")
     except OSError as error:

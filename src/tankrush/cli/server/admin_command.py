@@ -51,7 +51,7 @@ def choose_place(
     _Place.database, _Place.server = database, server
 
 
-def at_desk(act: Callable[[Admin | RemoteAdmin], Awaitable[Answer]]) -> Answer:
+def with_admin(act: Callable[[Admin | RemoteAdmin], Awaitable[Answer]]) -> Answer:
     """Run an operation on the chosen target; report a failure in one sentence."""
     with told():
         if _Place.server is None:
@@ -59,17 +59,17 @@ def at_desk(act: Callable[[Admin | RemoteAdmin], Awaitable[Answer]]) -> Answer:
         token = os.environ.get("TANKRUSH_ADMIN_TOKEN", "")
         if not token:
             raise Existing("Set TANKRUSH_ADMIN_TOKEN to the operator's token of that server.")
-        desk = RemoteAdmin(_Place.server, token)
+        admin = RemoteAdmin(_Place.server, token)
 
         async def run() -> Answer:
-            return await act(desk)
+            return await act(admin)
 
         return asyncio.run(run())
 
 
-async def find_table(desk: Admin | RemoteAdmin, text: str) -> str:
+async def find_table(admin: Admin | RemoteAdmin, text: str) -> str:
     """Find a table by its id, or by an unambiguous prefix of it."""
-    known = [line["table"] for line in await desk.do(OPERATIONS["tables"], {"limit": MOST_LINES})]
+    known = [line["table"] for line in await admin.do(OPERATIONS["tables"], {"limit": MOST_LINES})]
     found = [table for table in known if table.startswith(text)] if text and text not in known else []
     if len(found) > 1:
         raise BadOperation(f"{len(found)} tables begin with {text}: {', '.join(sorted(found)[:5])}.")
@@ -117,10 +117,10 @@ def command_of(declared: Operation) -> Callable[..., None]:
     def command(**given: Any) -> None:
         file, yes, as_json = given.pop("file", None), given.pop("yes", True), given.pop("as_json", False)
         if given.get("table"):
-            given["table"] = at_desk(lambda desk: find_table(desk, given["table"]))
+            given["table"] = with_admin(lambda admin: find_table(admin, given["table"]))
         if not yes:
             typer.confirm(declared.confirm.format(**given), abort=True)
-        answer = at_desk(lambda desk: desk.do(declared, given))
+        answer = with_admin(lambda admin: admin.do(declared, given))
         if declared.is_text:
             write_text(answer, file)
         else:
@@ -180,22 +180,22 @@ def watch_table(
 ) -> None:
     """Print what happens at a table, as a spectator sees it, until it is over or you press Ctrl+C."""
 
-    async def watch(desk: Admin | RemoteAdmin) -> None:
+    async def watch(admin: Admin | RemoteAdmin) -> None:
         version = after
-        name = await find_table(desk, table)
+        name = await find_table(admin, table)
         while True:
             arguments = {"table": name, "after": version, "language": language}
-            for line in await desk.do(OPERATIONS["lines"], arguments):
+            for line in await admin.do(OPERATIONS["lines"], arguments):
                 version = line["version"]
                 shown = [json.dumps(line, ensure_ascii=False)] if as_json else admin_text.tell_line(line)
                 for text in shown:
                     typer.echo(text)
-            if once or (await desk.do(OPERATIONS["table"], {"table": name}))["status"] == "over":
+            if once or (await admin.do(OPERATIONS["table"], {"table": name}))["status"] == "over":
                 return
             await asyncio.sleep(WATCH_SECONDS)
 
     try:
-        at_desk(watch)
+        with_admin(watch)
     except KeyboardInterrupt:
         raise typer.Exit from None
 

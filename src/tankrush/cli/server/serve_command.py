@@ -47,7 +47,7 @@ def serve(*, log_level: str = "info", **flags: str | None) -> None:
 
 
 def option_of(setting: Setting) -> inspect.Parameter:
-    """The flag of a setting."""
+    """Return the flag of a setting."""
     text = f"{setting.help[0].upper()}{setting.help[1:]}{f' [{setting.default}]' if setting.default else ''}."
     option = Annotated[str | None, typer.Option(f"--{setting.name}", metavar=setting.metavar, help=text)]
     return inspect.Parameter(setting.field, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=option)

@@ -64,7 +64,7 @@ def refusals(out: Path | None = None) -> Iterator[None]:
     except BadFlags as refusal:
         fail(*refusal.reasons)
     except BadConfig as error:
-        fail(str(error))
+        fail(error.sentence)
     except KeyboardInterrupt:
         kept = "the same command goes on from here" if out else "nothing was kept"
         typer.echo(f"Interrupted; {kept}.", err=True)
@@ -126,9 +126,9 @@ class RateColumn(ProgressColumn):
 
 
 @contextmanager
-def progress_bar(name: str = "games") -> Iterator[Watch]:
+def progress_bar() -> Iterator[Watch]:
     """Show a progress bar on standard error, so results can be redirected."""
-    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     shown = Progress(
         *columns, console=console, transient=True, speed_estimate_period=120, disable=not console.is_terminal

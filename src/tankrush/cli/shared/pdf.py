@@ -28,7 +28,7 @@ BROWSERS = (
 )  # fmt: skip
 STARTING = 60  # seconds until the browser accepts commands
 PATIENCE = 180  # seconds for one command
-# Resolves once there are cards, letters and, for a second, nothing more from the server; a page without cards in time.
+# Resolves once cards and fonts are loaded and nothing has come from the server for a second, or after a minute.
 ARE_CARDS_DRAWN = """
 new Promise((done) => {
   let before = -1, looks = 0;
