@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 import { pwa } from './plugins/pwa.ts';
 import { fontSubset } from './plugins/font-subset.ts';
 
-// `run.py dev` starts a server and says here where it is. The server lets in only pages of its own address, so it is told this page's.
+// `run.py dev` starts a server and sets its address here. The server accepts only pages of its own address, so the proxy keeps the Host of the page.
 const SERVER = process.env['TANKRUSH_SERVER'];
 const proxy = { target: SERVER ?? '', changeOrigin: false };
 
-// Relative addresses, so the client also works under a path of somebody's own server.
+// Relative addresses, so the client also works under a path of any server.
 export default defineConfig({
   plugins: [svelte(), fontSubset(import.meta.dirname), pwa(import.meta.dirname)],
   base: './',

@@ -1,4 +1,4 @@
-/** Puts the manifest, the icons and the service worker beside the built page, and tells the worker what there is. */
+/** Puts the manifest, the icons and the service worker beside the built page, and gives the worker the file list. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

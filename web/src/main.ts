@@ -4,7 +4,7 @@ import App from './App.svelte';
 import { registerServiceWorker } from './net/service-worker-registration';
 import { loadMessages } from './core/i18n.svelte';
 import { applySettings, settings } from './core/settings.svelte';
-import { loadTypeface } from './core/typeface';
+import { loadTypeface } from './theme/typeface';
 import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';

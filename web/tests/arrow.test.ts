@@ -1,4 +1,4 @@
-/** An arrow leaves what strikes and ends at what is struck, whichever way that lies. */
+/** An arrow starts at the attacker's box and ends at the target's, in every direction. */
 
 import { expect, it } from 'vitest';
 

@@ -78,7 +78,7 @@ describe.each(games)('the beats of a game of $players', ({ players, rows }) => {
     }
   });
 
-  it('cost nothing for the own moves', () => {
+  it("take no time for the player's own moves", () => {
     const own = beatsOf(rows).filter((beat) => beat.kind !== 'finish' && beat.kind !== 'end' && beat.rows.some((row) => row.isOwn));
     expect(own.length).toBeGreaterThan(20);
     expect(own.every((beat) => beat.kind === 'own' && beat.holds === 0 && beat.rows.length === 1)).toBe(true);

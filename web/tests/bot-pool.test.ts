@@ -35,7 +35,7 @@ test('bots think with the interpreted engine where the compiled one does not sta
   expect(started).toEqual([true, false]);
 });
 
-test('of a file that is too large only the part is read that shows it', async () => {
+test('a file that is too large is read only up to the limit', async () => {
   expect((await readGame(new Blob([new Uint8Array(LARGEST_FILE * 3)]))).length).toBe(LARGEST_FILE + 1);
   expect(await readGame(new Blob([new Uint8Array([1, 2, 3])]))).toEqual(new Uint8Array([1, 2, 3]));
 });

@@ -8,25 +8,40 @@ import { ftl } from './generated-data';
 
 const PLACE = 'tankrush.campaign';
 
+type Campaign = typeof import('../src/campaign/campaign-progress.svelte');
+
 /** As after a reload. */
-async function progress(): Promise<(typeof import('../src/campaign/campaign-progress.svelte'))['campaignProgress']> {
+async function reload(): Promise<Campaign> {
   vi.resetModules();
-  return (await import('../src/campaign/campaign-progress.svelte')).campaignProgress;
+  return import('../src/campaign/campaign-progress.svelte');
 }
+
+const progress = async (): Promise<Campaign['campaignProgress']> => (await reload()).campaignProgress;
 
 beforeEach(() => localStorage.clear());
 
 it('the best result of a battle survives a reload', async () => {
   const first = await progress();
-  first.add('three-walls', 2);
-  first.add('three-walls', 1);
-  first.add('short-war', 0);
+  first.finish('three-walls', 2);
+  first.finish('three-walls', 1);
+  first.finish('short-war', 0);
   const again = await progress();
   expect([again.starsOf('three-walls'), again.starsOf('short-war'), again.total(['three-walls', 'short-war'])]).toEqual([2, 0, 2]);
   expect([again.isPlayed('short-war'), again.isPlayed('the-fortress')]).toEqual([true, false]);
 });
 
-it.each(['no JSON', '[]', 'null', '{"three-walls": 99}', '{"three-walls": "many"}'])('damaged results count nothing: %s', async (text) => {
+it('the next battle is the first without a star', async () => {
+  const { campaignProgress, nextBattle } = await reload();
+  const battles = ['first-skirmish', 'three-walls', 'short-war'].map((name) => ({ name }));
+  campaignProgress.finish('first-skirmish', 1);
+  campaignProgress.finish('three-walls', 0);
+  expect(nextBattle(battles)).toBe('three-walls');
+  campaignProgress.finish('three-walls', 3);
+  campaignProgress.finish('short-war', 2);
+  expect(nextBattle(battles)).toBe('');
+});
+
+it.each(['no JSON', '[]', 'null', '{"three-walls": 99}', '{"three-walls": "many"}'])('damaged results are ignored: %s', async (text) => {
   localStorage.setItem(PLACE, text);
   expect((await progress()).starsOf('three-walls')).toBe(0);
 });

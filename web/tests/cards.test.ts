@@ -60,7 +60,7 @@ describe('faces', () => {
     }
   });
 
-  it('are spoken with everything on them', () => {
+  it('have labels for screen readers with everything on the card', () => {
     // Values of its own: those of the catalogue may change.
     const vehicle = { ...card('ussr-t-34'), cost: 2, resources: 2, power: 1, armour: 2, abilities: [{ ability: 'research', amount: 3 }] } as Vehicle;
     expect(spokenName(faceOf(vehicle), { playable: true })).toBe('T-34, USSR, Medium, costs\u00a02, pays 2, power\u00a01, armour\u00a02, Research 3, playable');
@@ -84,7 +84,7 @@ describe('faces', () => {
     expect(destruction).toMatchObject({ name: 'Destruction ×2', mark: '×2' });
   });
 
-  it('tell how sure they are', () => {
+  it('show how certain their values are', () => {
     expect(overallProvenance({ cost: 'printed', power: 'printed' })).toBe('printed');
     expect(overallProvenance({ cost: 'reconstructed', power: 'printed' })).toBe('inferred');
     expect(overallProvenance({ cost: 'reconstructed', power: 'reconstructed', armour: 'printed' })).toBe('reconstructed');
@@ -215,7 +215,7 @@ describe('filters', () => {
     expect(found('nation=uk&class=heavy&cost=6').sort()).toEqual(wanted.sort());
   });
 
-  it('survive the way through the address, and nonsense is dropped', () => {
+  it('round-trip through the address, which drops invalid values', () => {
     const filters = readFilters(new URLSearchParams('nation=uk,gold,mars&class=heavy&cost=99&search=a b'));
     expect(filters).toMatchObject({ nations: ['uk', 'gold'], groups: ['heavy'], cost: '', search: 'a b' });
     expect(readFilters(writeFilters(filters))).toEqual(filters);
@@ -238,7 +238,7 @@ describe('help on the rules', () => {
     expect(optionsIn('')).toMatchObject({ invulnerability: '', siegeArmor1: 'destroy' });
   });
 
-  it('says what is true at this table and nothing else', () => {
+  it('explains only the rules that apply at this table', () => {
     const help = (): string => t('ability-invulnerability-help', { ...optionsInForce(), n: 1 });
     explainRulesOf('base, 2 players');
     expect(help()).toBe("Take a single medal of this card's nation at once.");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf, signed, sumOf } from '../src/coach/coach-model.svelte';
+import { optionsOf, signed, spreadOut, sumOf } from '../src/coach/coach-model.svelte';
 
 describe('the sum of a report', () => {
   it('adds up in whole points, whatever is rounded', () => {
@@ -19,7 +19,7 @@ describe('the sum of a report', () => {
   });
 });
 
-describe('a moment to be found', () => {
+describe('the options of a moment', () => {
   const line = (text: string, chance: number): { lines: string[]; chance: number } => ({ lines: [text], chance });
   const options = optionsOf({
     step: 1,
@@ -35,11 +35,17 @@ describe('a moment to be found', () => {
     reasons: [],
   });
 
-  it('is listed in an order that gives nothing away', () => {
+  it('are listed in an order that does not reveal the best', () => {
     expect(options.map(({ lines }) => lines[0])).toEqual(['Attack', 'Buy it', 'Discard', 'Keep it']);
   });
 
-  it('accepts every line within two points of the better one', () => {
+  it('count as found within two points of the better line', () => {
     expect(options.filter(({ isGood }) => isGood).map(({ lines }) => lines[0])).toEqual(['Attack', 'Buy it']);
+  });
+});
+
+describe('the marks of the moments', () => {
+  it('stay apart where several moments are of one turn, and on their turns elsewhere', () => {
+    expect(spreadOut([10, 50, 50, 60, 200], 20)).toEqual([10, 50, 70, 90, 200]);
   });
 });

@@ -1,4 +1,4 @@
-/** The socket comes back, nothing is lost or done twice, and the model is always that of a fresh snapshot. */
+/** The connection: it reconnects, commands are neither lost nor repeated, and the model always equals a fresh snapshot. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('patches', () => {
-  it('do what the server meant', () => {
+  it('give the state that the server sent', () => {
     expect(vectors.length).toBeGreaterThan(50);
     for (const { old, change, new: expected } of vectors) {
       const before = structuredClone(old);
@@ -98,7 +98,7 @@ describe('a recorded game', () => {
     expect(updates).toHaveLength(session.updates.length);
   });
 
-  it('goes on after a lost connection with the version it knows', () => {
+  it('resumes from its version after a lost connection', () => {
     last().say(session.first);
     for (const update of session.updates.slice(0, 5)) last().say(update);
     last().onclose?.();
@@ -125,7 +125,7 @@ describe('a recorded game', () => {
     expect(connection.link).toBe('open');
   });
 
-  it('asks for everything where a version is missing', () => {
+  it('requests the whole state if a version is missing', () => {
     last().say(session.first);
     last().say(session.updates[4] as Update);
     expect(connection.link).toBe('waiting');
@@ -170,7 +170,7 @@ describe('commands', () => {
     expect((await done).ok).toBe(true);
   });
 
-  it('wait where the server asks for patience', async () => {
+  it('are retried later if the server is busy', async () => {
     last().say(session.first);
     const answer = connection.do({ kind: 'start' });
     const id = String(last().sent.at(-1)?.['id']);
@@ -182,7 +182,7 @@ describe('commands', () => {
     expect((await answer).ok).toBe(true);
   });
 
-  it('fail when the server says it is for good', async () => {
+  it('fail when the table is gone', async () => {
     const answer = connection.do({ kind: 'start' });
     last().say({ kind: 'gone', reason: 'no-table', sentence: 'There is no such table.' });
     await expect(answer).rejects.toBeInstanceOf(ConnectionEnded);
@@ -193,7 +193,7 @@ describe('commands', () => {
   });
 });
 
-it('a silent line is given up, and the waits grow', () => {
+it('a silent connection is dropped, and retries back off', () => {
   vi.advanceTimersByTime(50_001);
   expect(lines[0]?.isClosed).toBe(true);
   expect(connection.link).toBe('waiting');
@@ -206,7 +206,7 @@ it('a silent line is given up, and the waits grow', () => {
   expect(lines).toHaveLength(3);
 });
 
-it('the clock of the server is known from what happens', () => {
+it('the server clock is estimated from its messages', () => {
   last().say(session.first);
   const update = session.updates[0] as Update;
   vi.setSystemTime((update.events[0]?.at ?? 0) + 5000);

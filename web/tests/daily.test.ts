@@ -49,7 +49,7 @@ it('writes a date without shifting it into another time zone', () => {
   expect(dayWords('2026-11-18')).toContain('18 November');
 });
 
-it('groups margins by five points without gaps and marks the own one', () => {
+it('groups margins by five points without gaps and marks the one of the player', () => {
   expect(barsOf(DEAL)).toEqual([
     { from: -20, count: 0, isOwn: false },
     { from: -15, count: 1, isOwn: false },
@@ -82,7 +82,7 @@ it('shares result and course, but no card', () => {
   ]);
 });
 
-it('gives few players their place, many a percentage, and the last one no nought', () => {
+it('shows a rank among few players, a percentage among many, and never 0 %', () => {
   const many = { ...DEAL, players: 21, margins: { '-12': 5, '5': 10, '7': 1, '9': 5 } };
   expect(standingWords(many, true)).toBe('better than 75%');
   expect(standingWords(many)).toBe('Better than 75% of 20 other players');

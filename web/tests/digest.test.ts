@@ -1,4 +1,4 @@
-/** Who comes back learns what was done to them, and may see each of it once more. */
+/** The digest lists the events that hit a returning player, and replays each. */
 
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a blow', () => {
-  it('is found in the journal after the own last move', () => {
+describe('an event that hits the player', () => {
+  it('is found in the journal after the last move of the player', () => {
     const state = away();
     expect(digestOf(state, 'A').map((entry) => entry.isOnMe)).toEqual([false, true, false]);
     expect(digestOf({ ...state, journal: { 9: { seat: 'A', lines: ['x'] } } }, 'A')).toEqual([]);
@@ -64,7 +64,7 @@ describe('chips', () => {
 });
 
 describe('the digest', () => {
-  it('waits beside the bar and shows a line once more', async () => {
+  it('replays a line on request', async () => {
     const { model } = open(away());
     const version = model.state?.version ?? 0;
     model.history.events.set(version - 1, BLOW);
@@ -96,7 +96,7 @@ describe('the digest', () => {
     model.close();
   });
 
-  it('asks the archive for what this visit has not seen', async () => {
+  it('fetches events of earlier visits from the server', async () => {
     const { model } = open(away());
     const version = model.state?.version ?? 0;
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** Whatever can be pressed can also be dragged to where it leads, and a finger that scrolls drags nothing. */
+/** Every playable card can also be dragged to its target, and scrolling with a finger drags nothing. */
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -50,7 +50,7 @@ describe('places', () => {
     expect(dropTargetsOf(aiming, cardSpot('play', 'another-card')).size).toBe(0);
   });
 
-  it('answer what is asked next, and nothing else', () => {
+  it('answer only the question that follows', () => {
     const placing = viewOf(stateOf('placing'));
     const [first] = placing.choices;
     expect(answerAt(placing, frontSpot('base', 'A', first?.parts[0] ?? ''))).toEqual(first);
@@ -60,7 +60,7 @@ describe('places', () => {
 });
 
 describe('letting go', () => {
-  it('does the same as pressing: a purchase is put together, not made', () => {
+  it('does the same as pressing: a purchase is drafted, not sent', () => {
     const state = stateOf('main');
     const view = viewOf(state);
     const { model, line } = open(state);
@@ -104,7 +104,7 @@ describe('a pointer', () => {
     node.dispatchEvent(new PointerEvent(kind, { clientX: 5, clientY: y, pointerType, pointerId: 1, isPrimary: true, button: 0, bubbles: true }));
   }
 
-  it('drags with the place lit and named, and clicks nothing by it', () => {
+  it('highlights and names the drop target, and causes no click', () => {
     point('pointerdown', 5);
     point('pointermove', 8);
     expect(document.querySelector('.dragged')).toBeNull();
@@ -119,7 +119,7 @@ describe('a pointer', () => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go beside every place, and with Escape, without doing anything', () => {
+  it('does nothing when released outside all targets or with Escape', () => {
     point('pointerdown', 5);
     point('pointermove', 60);
     point('pointerup', 60);
@@ -145,7 +145,7 @@ describe('a pointer', () => {
     expect(dropped).toEqual(['own']);
   });
 
-  it('takes the finger away from a long press', () => {
+  it('cancels a long press when a drag begins', () => {
     const looked = vi.fn();
     const button = node.querySelector('button') as HTMLElement;
     const detach = longPress(looked)(button);

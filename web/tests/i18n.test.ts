@@ -26,7 +26,7 @@ const used = new Set(FILES.flatMap((file) => usedKeys(file.text)));
 const patterns = [...used].map((key) => new RegExp(`^${key.replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`));
 
 describe('keys', () => {
-  it('are all there', () => {
+  it('used in the code exist in every language', () => {
     const plain = [...used].filter((key) => !key.includes('${') && key.startsWith('web-'));
     expect(plain.length).toBeGreaterThan(50);
     expect(plain.filter((key) => !KEYS.includes(key))).toEqual([]);
@@ -96,7 +96,7 @@ describe('plural forms', () => {
     expect(t('web-print-sheets', { n })).toBe(said);
   });
 
-  it('are read without a fault in every language', () => {
+  it('are formatted without errors in every language', () => {
     for (const language of LANGUAGES) expect(() => makeBundle(language, ftl(language))).not.toThrow();
   });
 });

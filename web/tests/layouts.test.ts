@@ -66,7 +66,7 @@ describe('layouts', () => {
     expect(layoutOf({ ...USUAL, layout: 'phone', isShort: true, height: 618, piles: 7, isPlacing: true }).ownForm).toBe('line');
   });
 
-  it('puts allies beside the own front', () => {
+  it('puts allies beside the front of the player', () => {
     expect(layoutOf({ ...USUAL, opponents: 3, allies: 1 }).areas).toContain("'ally front hand rail'");
     expect(layoutOf({ ...USUAL, opponents: 3, allies: 1 }).across).toBe(2);
   });

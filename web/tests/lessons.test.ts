@@ -1,4 +1,4 @@
-/** A lesson: what is taught leads on, anything else is answered kindly and changes nothing, the wanted choice is lit. */
+/** Lessons: the taught move advances, any other gets a friendly reply and changes nothing, the wanted choice is highlighted. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ describe('a lesson', () => {
     }
   });
 
-  it('is taken to its end by doing what is wanted', async () => {
+  it('ends after every taught move was made', async () => {
     for (let steps = 0; !lesson.isFinished; steps += 1) {
       expect(steps).toBeLessThan(40);
       await obey();
@@ -60,7 +60,7 @@ describe('a lesson', () => {
     expect(lesson.model.state?.journal).not.toEqual({});
   });
 
-  it('answers anything else kindly and stays where it is', async () => {
+  it('gives a friendly reply to any other move and does not advance', async () => {
     const view = lesson.model.view;
     const other = view?.choices.find((choice) => choice.action !== lesson.frame.wanted);
     if (!other) throw new Error('nothing else can be done');
@@ -73,7 +73,7 @@ describe('a lesson', () => {
     expect(lesson.place).toBe(1);
   });
 
-  it('offers nothing while something is read', async () => {
+  it('offers no choices during a text step', async () => {
     while (lesson.frame.kind !== 'read') await obey();
     expect(lesson.model.view?.choices).toEqual([]);
     expect(lesson.model.isMyTurn).toBe(false);
@@ -110,14 +110,14 @@ describe('a lesson', () => {
     expect(follow(shape.frames, first, [])).toBeUndefined();
   });
 
-  it('is called by what it teaches, without a number', () => {
+  it('is titled by its topic, without a number', () => {
     expect(titleOf({ subject: 'reinforcements' })).toBe('Reinforcements');
     expect(titleOf({ subject: 'last-battle' })).toBe('Last Battle');
     expect(titleOf({ subject: 'basics' })).toBe('The first battle');
   });
 });
 
-describe('what is pointed at', () => {
+describe('the highlight of a lesson', () => {
   it('is the card, then the button for what it shall do', () => {
     const { view } = lesson.frame;
     const { wanted } = lesson;
@@ -139,7 +139,7 @@ describe('what is pointed at', () => {
     expect(selectorOf('hand')).toBe('.hand');
   });
 
-  it('is lit, and nothing else', () => {
+  it('marks only the wanted elements', () => {
     document.body.innerHTML = '<i data-spot="a" data-wanted></i><i data-spot="b"></i>';
     highlight(document.body, selectorOf('b'));
     expect([...document.querySelectorAll('[data-wanted]')].map((node) => node.getAttribute('data-spot'))).toEqual(['b']);
@@ -155,7 +155,7 @@ describe('the instructor', () => {
     expect(container.textContent).toContain(`1 of ${shape.steps}`);
   });
 
-  it('says a kind word when something else was tried, and offers the way on when all is done', async () => {
+  it('gives a friendly reply when something else was tried, and offers the way on when all is done', async () => {
     const { container } = render(Coach, { lesson, following: 'scouting' });
     lesson.hasStrayed = true;
     flushSync();

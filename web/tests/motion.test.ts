@@ -1,4 +1,4 @@
-/** What travels, what is struck and what sounds follows from the news; the table itself never waits for it. */
+/** Flights, strikes and sounds follow from the events; the table itself never waits for them. */
 
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
@@ -37,7 +37,7 @@ describe('scenes', () => {
     expect(scenesOf(event({ kind: 'moved', from: 'closed', to: 'open', card: 'goal' }, { kind: 'shuffled', from: 'A.depot', to: 'A.garage' }))).toEqual([]);
   });
 
-  it('know what they sound like', () => {
+  it('have the right sounds', () => {
     const begins = event({ kind: 'began', seat: 'A', round: 3 }, { kind: 'moved', from: 'A.garage', to: 'A.hand', card: null });
     expect(soundsOf(begins, 'A')).toEqual(['your-turn', 'slide']);
     expect(soundsOf(begins, 'B')).toEqual(['radio', 'slide']);
@@ -92,7 +92,7 @@ describe('scenes', () => {
     expect(selectorsOf('medals', 'double-uk', 'A', 'A')[0]).toBe('[data-place="medals.uk"]');
   });
 
-  it('of others never start in the own hand, whatever equal cards lie there', () => {
+  it('of others never start in the hand of the player, whatever equal cards lie there', () => {
     for (const place of ['B.hand', 'play']) {
       const found = selectorsOf(place, 'engineers', 'B', 'A');
       expect(found).toEqual(['[data-place="B.hand"]']);
@@ -126,12 +126,17 @@ describe('remarks of bots', () => {
   const { seats } = session.first.state as TableShape;
   const on = (version: number, ...happened: Parameters<typeof event>) => remarkOn({ ...rowOf(event(...happened)), version });
 
-  it('are rare and about what everyone sees', () => {
+  it('are rare and only about public events', () => {
     expect(seats.find(({ seat }) => seat === 'B')?.bot).toBeTruthy();
-    expect(on(3, { kind: 'killed', to: 'B.front.2', card: 'x' })).toEqual({ seat: 'B', about: 'vehicle', card: 'x' });
+    expect(on(3, { kind: 'killed', to: 'B.front.2', card: 'x' })).toEqual({ seat: 'B', about: 'vehicle', card: 'x', variant: 1 });
     expect(on(4, { kind: 'killed', to: 'B.front.2', card: 'x' })).toBeUndefined();
-    expect(on(3, { kind: 'lost', to: 'C.front.2', card: null })).toEqual({ seat: 'C', about: 'base', card: '' });
+    expect(on(3, { kind: 'lost', to: 'C.front.2', card: null })).toEqual({ seat: 'C', about: 'base', card: '', variant: 1 });
     expect(on(3, { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-uk' })?.about).toBe('medal');
+  });
+
+  it('vary, and always have a sentence', () => {
+    const said = Array.from({ length: 60 }, (_, version) => on(version, { kind: 'killed', to: 'B.front.2', card: 'x' })?.variant ?? -1);
+    expect(new Set(said)).toEqual(new Set([-1, 0, 1, 2]));
   });
 
   it('never come from a person, nor of a card that moves between hidden places', () => {
@@ -188,7 +193,7 @@ describe('the queue', () => {
     expect(shown.length).toBeLessThan(5);
   });
 
-  it('shows nothing in a hidden tab, and is at the present at once', () => {
+  it('skips animations in a hidden tab and shows the current state', () => {
     const queue = new EventQueue();
     const told: number[] = [];
     queue.attach({ show: () => new Promise(() => undefined), tell: ({ version }) => told.push(version), finish: () => undefined });
@@ -270,6 +275,30 @@ describe('sounds', () => {
     expect(made.at(-1)).toBe('tone');
     play('medal');
     expect(made).toContain('displaced');
+  });
+
+  it('need neither files nor a decoder, and survive a device that is taken away', async () => {
+    const { made, clock } = device();
+    vi.resetModules();
+    const mixer = await import('../src/sound/mixer');
+    (await import('../src/core/settings.svelte')).saveSettings({ sound: 'on' });
+    // A browser without Ogg Opus decodes nothing; fetching or decoding a recording fails here.
+    const files = vi.fn(() => Promise.reject(new Error('no recordings')));
+    vi.stubGlobal('fetch', files);
+    (AudioContext.prototype as unknown as { resume: () => Promise<void> }).resume = () => Promise.reject(new Error('no device'));
+    mixer.allowSound();
+    const { audio } = await mixer.ready;
+    for (const sound of Object.keys(SCORES) as Sound[]) {
+      const heard = made.length;
+      clock.now += 5;
+      mixer.play(sound);
+      expect(made.length, sound).toBeGreaterThan(heard);
+    }
+    (audio as unknown as { state: string }).state = 'suspended';
+    clock.now += 5;
+    mixer.play('hit');
+    await Promise.resolve();
+    expect(files).not.toHaveBeenCalled();
   });
 
   it('have a score each that ends, none louder than full level', () => {

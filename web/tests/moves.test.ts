@@ -46,7 +46,7 @@ describe('the end of a turn', () => {
     model.close();
   });
 
-  it('is not asked about by those who do not want it', () => {
+  it('asks for no confirmation if the warning is turned off', () => {
     saveSettings({ unwarned: ['still'] });
     expect(settings.unwarned).toEqual(['still']);
     const { model, line } = open(stateOf('main'));
@@ -105,7 +105,7 @@ describe('taking back', () => {
     model.close();
   });
 
-  it('of somebody else is asked for with what it would undo', async () => {
+  it('requested by another player says what it would undo', async () => {
     const state = stateOf('main');
     state.request = { seat: 'B', to: state.version - 1, version: state.version, agreed: [], waiting_for: ['A'] };
     state.journal = {
@@ -123,7 +123,7 @@ describe('taking back', () => {
 });
 
 describe('what cannot be done', () => {
-  it('is asked about as what somebody may have meant', () => {
+  it('is sent to the server as the action the player probably meant', () => {
     const view = viewOf(stateOf('main'));
     expect(intendedActions(view, cardSpot('reserve', 'uk-comet'), deck)).toEqual(['want uk-comet']);
     expect(intendedActions({ ...view, phase: 'research' }, cardSpot('reserve', 'uk-comet'), deck)).toEqual(['take uk-comet']);

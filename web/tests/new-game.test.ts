@@ -1,4 +1,4 @@
-/** A new table: whatever the form of the server offers can be chosen, and its reasons against something are shown. */
+/** The new-table form: every option the server lists can be chosen, and its objections are shown. */
 
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('says every wish as the server wants it', () => {
+  it('sends every choice in the form the server expects', () => {
     const draft = new Draft();
     draft.takeBox('second-front', true, FORM);
     draft.seatPlayers(6, FORM);
@@ -188,11 +188,11 @@ describe('words', () => {
     expect(told.at(-1)).toContain('My goal');
     useBundle(makeBundle('en', ftl('en')));
   });
-  it('do not stumble over a comma within quotation marks', () => {
+  it('keep a comma within quotation marks', () => {
     expect(configWords('base, 2 players, achievement "own-1 most cards; en a, b"')).toBe('Base game · 2\u00a0players · custom rules');
     expect(ownAchievements(CONFIG)).toEqual(new Map([['own-1', 'My goal']]));
   });
-  it('of a reason are parted from its rule', () => {
+  it('of a refusal are separated from its rule', () => {
     expect(readReason('Too small. [VAR-4]')).toEqual({ text: 'Too small.', rule: 'VAR-4' });
     expect(readReason('So. [ACH-B2]').rule).toBe('ACH-B2');
     expect(readReason('Without one.')).toEqual({ text: 'Without one.', rule: '' });

@@ -1,4 +1,4 @@
-/** Beside the printed game: entries survive a reload, damaged ones do no harm, and the clock counts down. */
+/** The helper for the printed game: entries survive a reload, damaged ones are ignored, and the clock counts down. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -36,6 +36,27 @@ it('entries survive a reload', () => {
   expect(new PrintedGame().isEmpty).toBe(true);
 });
 
+it('a storage that refuses entries is reported, until it takes them again', () => {
+  const game = new PrintedGame();
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  game.setCount(0, 'base', 1);
+  expect([game.count(0, 'base'), game.isLost, new PrintedGame().isEmpty]).toEqual([1, true, true]);
+  full.mockRestore();
+  game.setCount(0, 'base', 2);
+  expect([game.isLost, new PrintedGame().count(0, 'base')]).toEqual([false, 2]);
+});
+
+it('two tabs show the same pad', () => {
+  const [one, other] = [new PrintedGame(), new PrintedGame()];
+  one.setCount(0, 'single-ussr', 2);
+  other.restore();
+  other.setCount(1, 'base', 1);
+  one.restore();
+  expect(one.squads.slice(0, 2).map(({ cards }) => cards)).toEqual([{ 'single-ussr': 2 }, { base: 1 }]);
+});
+
 it.each(['no JSON', 'null', '[]', '7', '{"squads": 3, "names": {}, "config": {"players": 99, "options": 4}, "laid": {}, "decisive": 1}'])(
   'damaged entries begin an empty pad: %s',
   (text) => {
@@ -67,6 +88,22 @@ it('the clock counts a turn down, sounds once and adds up what each seat took', 
   expect(timer.used.slice(0, 2)).toEqual([20_000, 70_000]);
   timer.reset();
   expect([timer.seat, timer.left, timer.used[1]]).toEqual([0, 60_000, 0]);
+});
+
+it('a clock that is set back takes no time away', () => {
+  let now = 50_000;
+  const timer = new TurnTimer(
+    () => 60_000,
+    vi.fn(),
+    () => now,
+  );
+  timer.start();
+  now = 10_000;
+  timer.tick();
+  now = 15_000;
+  timer.tick();
+  expect([timer.left, timer.used[0]]).toEqual([55_000, 5_000]);
+  timer.pause();
 });
 
 it('a clock shows the seconds that are left', () => {

@@ -41,10 +41,12 @@ beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 afterEach(() => vi.restoreAllMocks());
 
 describe('progress', () => {
-  it('orders a theme from easy to hard and goes on with what is unsolved', () => {
+  it('orders a theme from easy to hard, the base game first, and goes on with what is unsolved', () => {
     expect(GRADES[0]).toBe('recruit');
     expect(themesOf(PUZZLES)).toEqual(['finish', 'buying']);
     expect(puzzlesOf(PUZZLES, 'finish').map(({ name }) => name)).toEqual(['b', 'a']);
+    const boxes = { ...line('d', 'finish', 'recruit', 0), config: 'base+SF, 2 players' };
+    expect(puzzlesOf([boxes, ...PUZZLES], 'finish').map(({ name }) => name)).toEqual(['b', 'd', 'a']);
     expect(nextPuzzle(PUZZLES, 'b')?.name).toBe('a');
     puzzleProgress.solve('a');
     puzzleProgress.solve('a');
@@ -60,7 +62,7 @@ describe('progress', () => {
     expect(nextPuzzle(PUZZLES, 'b')).toBeUndefined();
   });
 
-  it('says when the browser keeps nothing', () => {
+  it('reports when the browser cannot store it', () => {
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -69,11 +71,23 @@ describe('progress', () => {
     expect(puzzleProgress.isLost).toBe(true);
   });
 
-  it('has the same puzzle all day by the own calendar, and another one the next day', () => {
+  it('has the same puzzle all day by the calendar of the player, and another one the next day', () => {
     const day = (hours: number): string | undefined => puzzleOfTheDay(PUZZLES, new Date(2026, 10, 18, hours))?.name;
     expect(day(0)).toBe(day(23));
     expect(day(24)).not.toBe(day(23));
     expect(puzzleOfTheDay([], new Date())).toBeUndefined();
+  });
+
+  it('changes the theme every day, grows harder through the week and brings every puzzle', () => {
+    const many = Array.from({ length: 140 }, (_, index) =>
+      line(`${index}`, index < 84 ? 'finish' : `theme${index % 5}`, GRADES[index % GRADES.length] ?? '', index),
+    );
+    const days = Array.from({ length: 14 * 12 }, (_, index) => puzzleOfTheDay(many, new Date(2026, 10, 16 + index))); // from a Monday on
+    const themes = days.map((puzzle) => puzzle?.theme === 'finish');
+    expect(themes.every((isLargest, index) => index === 0 || isLargest !== themes[index - 1])).toBe(true);
+    expect(new Set(days.map((puzzle) => puzzle?.name)).size).toBe(many.length);
+    const heights = days.map((puzzle) => GRADES.findIndex((grade) => grade === puzzle?.grade));
+    expect(Math.max(...heights.filter((_, index) => index % 7 === 0))).toBeLessThan(Math.min(...heights.filter((_, index) => index % 7 === 6)));
   });
 });
 

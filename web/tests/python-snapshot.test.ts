@@ -18,7 +18,7 @@ async function kept(snapshot: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
 }
 
 describe('memory', () => {
-  it('comes back as it was, whatever lay there before', async () => {
+  it('is restored exactly, whatever the buffer held before', async () => {
     const snapshot = snapshotOf([7, 0, 0, 5, 6, 0]);
     const memory = readSnapshot(await kept(snapshot));
     expect(memory.size).toBe(6 * BLOCK);
@@ -29,7 +29,7 @@ describe('memory', () => {
     expect(heap.subarray(6 * BLOCK).every((value) => value === 0)).toBe(true);
   });
 
-  it('is kept without what was never used', async () => {
+  it('is stored without unused blocks', async () => {
     expect((await kept(snapshotOf([1, 0, 0, 0]))).byteLength).toBeLessThan(2 * BLOCK);
   });
 });

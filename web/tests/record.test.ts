@@ -11,7 +11,7 @@ import { MILESTONES, progressOf } from '../src/record/model/milestones';
 import { moveLink, readMoveLink } from '../src/record/model/move-link';
 import { fromBase64, readRecord, toBase64, writeRecord } from '../src/record/model/record-file';
 import { ladderOf } from '../src/net/form';
-import { boxesOf, favouriteCards, isOrdinary, levelsOf, nationOf, streaks, suggestedLevel, tallyBy, winsOf } from '../src/record/model/statistics';
+import { boxesOf, favouriteCards, isOrdinary, kindsOf, levelsOf, nationOf, streaks, suggestedLevel, tallyBy, winsOf } from '../src/record/model/statistics';
 import { LANGUAGES } from '../src/core/settings.svelte';
 import { ftl } from './generated-data';
 import { madeResult, madeSeat } from './made-results';
@@ -50,7 +50,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('an entry', () => {
-  it('holds the facts of the own seat', () => {
+  it('holds the facts of the seat of the player', () => {
     expect(played('one', [21, 17, 12], { first: 'C' })).toMatchObject({
       outcome: 'won',
       totals: [21, 17, 12],
@@ -74,7 +74,7 @@ describe('an entry', () => {
     expect(entryOf(madeResult(seats, ['A']), [])).toBeUndefined();
   });
 
-  it('is read back as it was, and never half', () => {
+  it('is read back unchanged, or not at all', () => {
     const entry = played('one', [21, 17]);
     expect(readEntry(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
     expect(readEntry({ ...entry, strange: 1 })).toEqual(entry);
@@ -128,6 +128,15 @@ describe('the figures', () => {
     expect(suggestedLevel([...lost, ...battles], ['recruit', 'soldier', 'sergeant'])).toBe('recruit');
   });
 
+  it('name the kinds of the games there are, with their numbers', () => {
+    const [battle, ...others] = season([true, false, false]);
+    expect(kindsOf([])).toEqual([]);
+    expect(kindsOf([...others, { ...(battle as Entry), kind: 'battle' }])).toEqual([
+      { key: 'game', games: 2 },
+      { key: 'battle', games: 1 },
+    ]);
+  });
+
   it('count the bots of a style to no level', () => {
     const bots = [
       { key: 'sergeant', name: 'Sergeant', level: 5 },
@@ -137,7 +146,7 @@ describe('the figures', () => {
     expect(suggestedLevel(season([true, true, true], 'sergeant'), ladderOf({ bots }))).toBe('sergeant');
   });
 
-  it('know streaks', () => {
+  it('include the current and the longest streak', () => {
     expect(streaks([])).toEqual({ now: 0, longest: 0 });
     expect(streaks(season([true, true, true, false, true, true]))).toEqual({ now: 2, longest: 3 });
     expect(streaks(season([true, false]))).toEqual({ now: 0, longest: 1 });
@@ -208,7 +217,7 @@ describe('milestones', () => {
     for (const entry of [...entries].reverse()) record.add(entry);
     expect(progressOf(record.entries)).toEqual(progressOf(entries));
     expect(progressOf(new GameRecord().entries)).toEqual(progressOf(entries));
-    const file = readRecord(writeRecord({ games: entries, name: '', face: '', tokens: [], tables: {} }));
+    const file = readRecord(writeRecord({ games: entries, name: '', face: '', tokens: [], tables: {}, progress: {} }));
     expect(typeof file === 'string' ? [] : progressOf(file.games)).toEqual(progressOf(entries));
   });
 });
@@ -251,7 +260,7 @@ describe('the stored record', () => {
     expect(record.entries).toHaveLength(0);
   });
 
-  it('leaves damaged entries alone and out', () => {
+  it('ignores damaged entries and keeps them in storage', () => {
     localStorage.setItem('tankrush.record.x', '{"table":"x"}');
     localStorage.setItem('tankrush.record.y', 'no json');
     expect(new GameRecord().entries).toEqual([]);
@@ -261,13 +270,26 @@ describe('the stored record', () => {
   it('stays deleted when an old result is shown again', () => {
     const record = new GameRecord();
     record.add(played('a', [20, 10]));
-    record.delete(START + 1);
+    record.delete();
     record.add(played('a', [20, 10]));
     expect(new GameRecord().entries).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('tankrush.record.'))).toEqual([]);
-    record.add(played('b', [20, 10], { ended: START + 2 }));
+    record.add(played('b', [20, 10], { ended: START + 1 }));
     expect(new GameRecord().entries.map(({ table }) => table)).toEqual(['b']);
     expect(record.merge([played('a', [20, 10])])).toEqual({ added: 1, unstored: 0 });
+  });
+
+  it('enters games after a deletion, however wrong the clock of the device was', () => {
+    vi.useFakeTimers({ now: START + 1000 * DAY });
+    const record = new GameRecord();
+    record.add(played('a', [20, 10]));
+    record.delete();
+    vi.setSystemTime(START + DAY);
+    new GameRecord().delete(); // nothing: the mark stays
+    record.add(played('a', [20, 10]));
+    record.add(played('b', [20, 10], { ended: START + DAY }));
+    expect(new GameRecord().entries.map(({ table }) => table)).toEqual(['b']);
+    vi.useRealTimers();
   });
 });
 
@@ -278,6 +300,7 @@ describe('a file of the record', () => {
     face: 'nina',
     tokens: ['x'.repeat(27)],
     tables: { 'here-a': toBase64(new Uint8Array([0, 255, 7])) },
+    progress: { campaign: { 'short-war': 2 } },
   };
 
   it('brings everything back and counts nothing twice', () => {
@@ -302,6 +325,8 @@ describe('a file of the record', () => {
     expect(readRecord(changed({ games: 'x' }))).toBe('damaged');
     expect(readRecord(changed({ tokens: [1] }))).toBe('damaged');
     expect(readRecord(changed({ tables: ['x'] }))).toBe('damaged');
+    expect(readRecord(changed({ progress: ['x'] }))).toBe('damaged');
+    expect(readRecord(changed({ progress: undefined }))).toBe('damaged');
   });
 });
 
@@ -330,7 +355,7 @@ describe('a link with keys', () => {
 describe('keys of other browsers', () => {
   const key = (letter: string): string => letter.repeat(27);
 
-  it('are kept beside the own one, six in all', () => {
+  it("are kept beside this browser's key, six in all", () => {
     const me = new Identity();
     const own = me.tokens[0] ?? '';
     expect(me.adopt({ tokens: [key('a'), key('b'), 'bad', own], name: 'Mira', face: 'nina' })).toBe(true);
@@ -340,6 +365,16 @@ describe('keys of other browsers', () => {
     expect(me.tokens).toHaveLength(3);
     expect(me.adopt({ tokens: ['c', 'd', 'e'].map(key), name: 'Other', face: 'sam' })).toBe(true);
     expect([me.tokens.length, me.name, me.face]).toEqual([6, 'Mira', 'nina']);
+  });
+
+  it('are reported where storage refuses the key of a seat, but not a mere name', () => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
+    const me = new Identity();
+    me.rename('Mira');
+    expect(me.isLost).toBe(false);
+    expect([me.token, me.isLost]).toEqual([me.tokens[0], true]);
+    full.mockRestore();
+    expect([me.token, me.isLost, new Identity().tokens]).toEqual([me.tokens[0], false, me.tokens]);
   });
 
   it('survive two tabs that write', () => {

@@ -1,4 +1,4 @@
-/** Leafing through a game: steps, turns, seats, links, and where a new game may go on from. */
+/** Replays: steps, turns, seats, links, and the steps from which a new game can continue. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ describe('a replay', () => {
     expect(asked).toEqual([expect.stringContaining('/replay/0/4?seat=B')]);
   });
 
-  it('leafs step by step and turn by turn, and never beyond its ends', async () => {
+  it('steps by move and by turn, and never beyond its ends', async () => {
     await open({ step: 0, seat: 'A' });
     await replay.go(1);
     expect(replay.step).toBe(1);
@@ -156,7 +156,7 @@ describe('places in a game', () => {
   });
 });
 
-describe('whoever stands in for the server', () => {
+describe('the scripted server', () => {
   it('shows, tells what happened, answers commands and pings', async () => {
     const commands: string[] = [];
     const server = new ScriptedServer((command) => {

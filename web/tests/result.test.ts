@@ -7,7 +7,7 @@ import { ftl } from './generated-data';
 import type { View } from '../src/generated/messages';
 import { lead, outcome } from '../src/record/model/outcome';
 import { madeResult, madeSeat } from './made-results';
-import { decisiveMoment, headlineOf, product, rowsOf, scoreLine, SOURCES, suggestion, usedSources } from '../src/table/result/result-rows';
+import { decisiveMoment, headlineOf, namesOf, pointsOf, product, rowsOf, scoreLine, SOURCES, suggestion, usedSources } from '../src/table/result/result-rows';
 
 const seat = (letter: string, team: string, points: Partial<SeatScore>): SeatResult => madeSeat(letter, points, { team });
 
@@ -24,6 +24,14 @@ const TEAMS = madeResult(
   ],
   ['A', 'C'],
 );
+
+describe('a list of names', () => {
+  it('begins with the reader', () => {
+    useBundle(makeBundle('en', ftl('en')));
+    expect(namesOf(TEAMS, ['A', 'C'], ['C'])).toEqual([t('web-you'), TEAMS.seats[0]?.name]);
+    expect(namesOf(TEAMS, ['A', 'C'], [])).toEqual([TEAMS.seats[0]?.name, TEAMS.seats[2]?.name]);
+  });
+});
 
 describe('the points of a result', () => {
   it.each([DUEL, TEAMS])('add up in every row', (found) => {
@@ -43,6 +51,17 @@ describe('the points of a result', () => {
     expect(rows[1]?.points.achievements).toBeUndefined();
   });
 
+  it('add up for a whole team at the end of a game, with every source that gave any', () => {
+    const sides = TEAMS.seats.flatMap(({ team, score }) => (score ? [{ team, score: { ...score, destruction: team === '2' ? -1 : 0 } }] : []));
+    const [first, second] = sides.map((side) => pointsOf(sides, side));
+    expect(first).toEqual([
+      { source: 'medals', points: 3 },
+      { source: 'bases', points: 3 },
+      { source: 'achievements', points: 10 },
+    ]);
+    expect(second?.map(({ points }) => points)).toEqual([4, 3, 5, -2]);
+  });
+
   it('show how bases and achievements are multiplied', () => {
     expect([product('bases', 9), product('achievements', 10), product('medals', 3), product('bases', 0)]).toEqual(['3 × 3', '2 × 5', '', '']);
     expect(usedSources(DUEL)).toEqual(['medals', 'bases', 'achievements']);
@@ -50,7 +69,7 @@ describe('the points of a result', () => {
 });
 
 describe('the sentence above them', () => {
-  it('names the own side first', () => {
+  it('names the side of the player first', () => {
     expect([scoreLine(DUEL, 'A'), scoreLine(DUEL, 'B'), scoreLine(TEAMS, 'D'), scoreLine(DUEL, '')]).toEqual(['15 : 7', '7 : 15', '12 : 16', '15 : 7']);
   });
 
@@ -71,7 +90,7 @@ describe('the headline', () => {
     expect(headlineOf(ended(DUEL, { cause: 'medals', by: 'B', nation: 'japan' }), 'B')).toMatchObject({ who: 'other', why: 'web-why-medals-you', by: 'other' });
   });
 
-  it('knows teams, shared victories and games without a result', () => {
+  it('covers teams, shared victories and games without a result', () => {
     expect(headlineOf(ended(TEAMS, { cause: 'medals', by: 'B', nation: 'uk' }), 'C')).toMatchObject({ who: 'you', by: 'other' });
     expect(headlineOf({ ...DUEL, winners: ['A', 'B'] }, 'A')?.who).toBe('shared');
     expect(headlineOf({ ...DUEL, winners: ['A', 'B'] }, '')?.who).toBe('shared');
@@ -112,7 +131,14 @@ describe('the moment that decided a game', () => {
     expect(decisiveMoment({ ...DUEL, course: rounds, turning: points })?.step).toBe(step);
   });
 
-  it('is unknown where a game was broken off', () => {
+  it('is the end if its turn brought the lead', () => {
+    const ending = { ...DUEL.ending, step: 15, round: 5, by: 'A' };
+    const [rounds, points] = [course([3, 5], [15, 9]), turning([3, 5], [15, 9])];
+    expect(decisiveMoment({ ...DUEL, course: rounds, turning: points, ending })?.step).toBe(15);
+    expect(decisiveMoment({ ...DUEL, course: rounds, turning: points, ending: { ...ending, by: 'B' } })?.step).toBe(20);
+  });
+
+  it('is empty for an unfinished game', () => {
     expect(decisiveMoment({ ...DUEL, ending: { ...DUEL.ending, step: null } })).toBeUndefined();
   });
 });

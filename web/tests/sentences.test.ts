@@ -1,4 +1,4 @@
-/** Cards in sentences: named so that they can be read, counted and declined so that they read well. */
+/** Cards in sentences: readable names, correct counts and cases. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -25,7 +25,7 @@ describe('a held card', () => {
 });
 
 describe('a sentence of the journal', () => {
-  it('gives away which cards it names, the longest name first', () => {
+  it('lists the cards it names, the longest name first', () => {
     const parts = deck.namedIn('Mira buys T-34-85 with T-34, 2 Engineers. New in the reserve: IS.');
     expect(parts.filter((part) => part.key).map((part) => part.key)).toEqual(['ussr-t-34-85', 'ussr-t-34', 'engineers', 'ussr-is']);
     expect(parts.map((part) => part.text).join('')).toBe('Mira buys T-34-85 with T-34, 2 Engineers. New in the reserve: IS.');

@@ -1,4 +1,4 @@
-/** Pictures are there before any test looks at a card: nothing is fetched. */
+/** Load the pictures before any test, so nothing is fetched. */
 
 import { usePack } from '../src/art/drawings.svelte';
 import { packs } from './generated-data';

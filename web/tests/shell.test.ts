@@ -12,6 +12,7 @@ import { api } from '../src/net/api';
 import About from '../src/screens/About.svelte';
 import Rules from '../src/screens/Rules.svelte';
 import SettingsDialog from '../src/shell/SettingsDialog.svelte';
+import SoundControl from '../src/table/menu/SoundControl.svelte';
 import Loading from '../src/components/Loading.svelte';
 import EmptyState from '../src/components/EmptyState.svelte';
 import { SCREENS, screenAt } from '../src/screens';
@@ -35,7 +36,7 @@ describe('addresses', () => {
     expect(parseRoute('#/rules/%').parts).toEqual(['%']);
   });
 
-  it('lead to a screen, wrong ones to nowhere', () => {
+  it('lead to a screen, unknown ones to none', () => {
     expect(SCREENS.map((screen) => screenAt(screen.path).name)).toEqual(SCREENS.map((screen) => screen.name));
     expect(screenAt('elsewhere').name).toBe('nowhere');
   });
@@ -79,7 +80,21 @@ describe('settings', () => {
     expect(document.documentElement.classList).not.toContain('light');
   });
 
-  it('survive rubbish in the storage', () => {
+  it('remember mute and volume from the speaker when the page is opened again', async () => {
+    const { getByRole } = render(SoundControl);
+    const reopened = async () => {
+      vi.resetModules();
+      return (await import('../src/core/settings.svelte')).settings;
+    };
+    await fireEvent.change(getByRole('slider', { hidden: true }), { target: { value: '65' } });
+    expect(await reopened()).toMatchObject({ sound: 'on', volume: 65 });
+    await fireEvent.click(getByRole('button'));
+    expect(await reopened()).toMatchObject({ sound: 'off', volume: 65 });
+    await fireEvent.click(getByRole('button'));
+    expect(await reopened()).toMatchObject({ sound: 'on', volume: 65 });
+  });
+
+  it('ignore invalid values in the storage', () => {
     localStorage.setItem('tankrush.settings', '{broken');
     expect(readSettings().theme).toBe('dark');
     localStorage.setItem('tankrush.settings', '{"theme":"pink"}');
@@ -176,7 +191,7 @@ describe('the screen of the rulebook', () => {
   });
 });
 
-it('messages are shown and said', () => {
+it('messages are shown and announced to screen readers', () => {
   announcer.toast('Saved', 'ok');
   expect(announcer.toasts.map((toast) => toast.text)).toEqual(['Saved']);
   expect(announcer.polite).toBe('Saved');

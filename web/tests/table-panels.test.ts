@@ -1,4 +1,4 @@
-/** Around the table: advice, watching, notices, keys, talk, and what is said to those who listen. */
+/** Panels around the table: hints, spectators, notices, keys, chat and announcements for screen readers. */
 
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('advice', () => {
+describe('hints', () => {
   it('names two or three actions with their chance and reason, and does what is pressed', async () => {
     const state = stateOf('main');
     const [first, second] = (state.views['A']?.choices ?? []).filter(({ verb }) => verb !== 'want');
@@ -68,7 +68,7 @@ describe('advice', () => {
 });
 
 describe('a spectator', () => {
-  it('sees the public table or a seat by leave, under its own name', () => {
+  it('sees the public table, or a seat with consent, under its own name', () => {
     const state = stateOf('main');
     const view = state.views['A'];
     if (!view) throw new Error('no view');
@@ -105,7 +105,7 @@ describe('notices', () => {
     vi.stubGlobal('Notification', Fake);
   });
 
-  it('are asked for once and shown only while nobody looks', async () => {
+  it('are requested once and shown only while the page is hidden', async () => {
     expect(await notify('Your turn', '', 'x')).toBe(false);
     expect(await requestNotifications()).toBe(true);
     expect(settings.notices).toBe('on');
@@ -122,15 +122,15 @@ describe('notices', () => {
   });
 });
 
-describe('those who listen', () => {
-  it('hear every event of a row of quick ones', () => {
+describe('screen readers', () => {
+  it('get every one of several quick events', () => {
     const { container } = render(Toasts);
     for (const text of ['One.', 'Two.', 'Three.']) announcer.announce(text);
     flushSync();
     expect([...container.querySelectorAll('[role=log] p')].slice(-3).map((line) => line.textContent)).toEqual(['One.', 'Two.', 'Three.']);
   });
 
-  it('learn the keys', () => {
+  it('are told the keys', () => {
     const { container } = render(KeyboardHelp, { onclose: () => undefined });
     expect(container.querySelectorAll('dt').length).toBe(container.querySelectorAll('dd').length);
     expect(container.textContent).toContain('Take back');

@@ -1,4 +1,4 @@
-/** Whatever the server offers can be reached, is called by its name, and is sent as it was offered. */
+/** Every choice the server offers can be reached, has its name, and is sent unchanged. */
 
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
@@ -94,7 +94,7 @@ describe('choices', () => {
     useBundle(makeBundle('en', ftl('en')));
   });
 
-  it('that lie nowhere are laid out or become buttons', () => {
+  it('without a place are laid out separately or become buttons', () => {
     const view = viewOf(stateOf('main'));
     const spot = (verb: string, ...parts: string[]): string => spotOf(view, { action: 1, verb, parts }).name;
     expect(spot('scrap', 'engineers')).toBe('pile:engineers');
@@ -161,7 +161,7 @@ describe('a purchase', () => {
     expect([paidBy(swapped), isEnough(swapped), actionsOf(swapped)]).toEqual([3, true, [512, 801, 1024]]);
   });
 
-  it('needs somebody who pays, even for nothing', () => {
+  it('needs a payer even if it costs nothing', () => {
     const free = startPurchase(forecast, { ...purchase, price: 0, payment: [], paid: 0, needs: [{ payers: ['x'], sum: 0 }] }, own);
     expect(isEnough(free)).toBe(false);
     expect(isEnough(togglePayer(free, piece('x')))).toBe(true);
@@ -259,7 +259,7 @@ describe('the board', () => {
     model.close();
   });
 
-  it('can be walked through with the arrow keys', async () => {
+  it('supports arrow-key navigation', async () => {
     const [, state] = Object.entries(phases).find(([key]) => key.startsWith('main')) ?? [];
     if (!state) throw new Error('no state');
     const { model } = open(state);
@@ -277,7 +277,7 @@ describe('the board', () => {
     model.close();
   });
 
-  it('shows targets with what would become of them, in a tab for each opponent', async () => {
+  it('shows targets with their forecasts, in a tab for each opponent', async () => {
     const [, state] = Object.entries(phases).find(([key]) => key.startsWith('aiming')) ?? [];
     if (!state) throw new Error('no state');
     const { model } = open(state);

@@ -24,7 +24,7 @@ describe('what the page of a vehicle tells', () => {
     expect(isClear({ gain: -4.2, sure: 1.5 })).toBe(true);
   });
 
-  it('leaves out what nobody is sure of', () => {
+  it('leaves out uncertain facts', () => {
     useBundle(makeBundle('en', ftl('en')));
     expect(factsLine({})).toBe('');
     expect(factsLine({ was: 'prototype', tonnes: 54.4 })).toBe('54.4 t');

@@ -3,7 +3,7 @@
 import { encode } from 'uqr';
 
 export type Square = boolean[][];
-/** How much of the code may be covered: with the lowest level the longest texts fit. */
+/** Error correction; the lowest level fits the longest texts. */
 export type Correction = 'L' | 'M';
 
 /** Bytes that the largest code holds with the lowest level of correction. */

@@ -1,13 +1,16 @@
 /** The battles of the campaign, and the best result of each in this browser. */
 
-import type { BattleList, BattleStars, Made } from '../generated/answers';
+import { announcer } from '../core/announcer.svelte';
+import { t } from '../core/i18n.svelte';
+import { KeptProgress } from '../core/kept-progress.svelte';
+import { addressOf, router } from '../core/router.svelte';
+import type { BattleLine, BattleList, BattleStars, Made } from '../generated/answers';
 import { routes } from '../generated/answers';
-import { ask } from '../net/api';
+import { ask, sentenceOf } from '../net/api';
 import { identity } from '../net/identity.svelte';
 
 export type { BattleLine, BattleStars, StarLine } from '../generated/answers';
 
-const PLACE = 'tankrush.campaign';
 export const MOST_STARS = 3;
 
 /** Whether a configuration is that of a battle: nothing else lays something over the set-up. */
@@ -19,30 +22,26 @@ export const campaignApi = {
   stars: (table: string): Promise<BattleStars> => ask(routes.battleStars(table), { tokens: identity.tokens }),
 };
 
-/** The stars that were won at once, by the name of the battle. */
-function read(): Record<string, number> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, stars]) => Number.isInteger(stars) && stars >= 0 && stars <= MOST_STARS)) as Record<
-      string,
-      number
-    >;
-  } catch {
-    // Storage may be forbidden, or hold something else: begin without stars.
-    return {};
-  }
+/** The most stars won at once, by the name of the battle. */
+type Best = Readonly<Record<string, number>>;
+
+function read(value: unknown): Best {
+  const isStars = (one: unknown): boolean => Number.isInteger(one) && Number(one) >= 0 && Number(one) <= MOST_STARS;
+  return Object.fromEntries(Object.entries((value ?? {}) as object).filter(([, stars]) => isStars(stars)));
 }
 
-class CampaignProgress {
-  private best: Record<string, number> = $state.raw(read());
+function merge(one: Best, other: Best): Best {
+  const best = Object.entries(other).map(([name, stars]) => [name, Math.max(stars, one[name] ?? 0)]);
+  return { ...one, ...Object.fromEntries(best) };
+}
 
+class CampaignProgress extends KeptProgress<Best> {
   starsOf(name: string): number {
-    return this.best[name] ?? 0;
+    return this.value[name] ?? 0;
   }
 
   isPlayed(name: string): boolean {
-    return name in this.best;
+    return name in this.value;
   }
 
   total(names: readonly string[]): number {
@@ -50,15 +49,24 @@ class CampaignProgress {
   }
 
   /** Keep a result, if it is the best so far. */
-  add(name: string, stars: number): void {
-    if (this.isPlayed(name) && stars <= this.starsOf(name)) return;
-    this.best = { ...this.best, [name]: stars };
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(this.best));
-    } catch {
-      // Without storage only this visit counts.
-    }
+  finish(name: string, stars: number): void {
+    if (!this.isPlayed(name) || stars > this.starsOf(name)) this.add({ [name]: stars });
   }
 }
 
-export const campaignProgress = new CampaignProgress();
+export const campaignProgress = new CampaignProgress('tankrush.campaign', read, merge);
+
+/** The first battle without a star. */
+export function nextBattle(battles: readonly Pick<BattleLine, 'name'>[]): string {
+  return battles.find(({ name }) => campaignProgress.starsOf(name) === 0)?.name ?? '';
+}
+
+/** Start a battle and go to its table, or say why not. */
+export async function startBattle(name: string): Promise<void> {
+  try {
+    const made = await campaignApi.start(name, identity.name || t('web-player'));
+    router.go(addressOf('t', [made.table]));
+  } catch (fault) {
+    announcer.toast(sentenceOf(fault) || t('web-no-server'), 'bad');
+  }
+}

@@ -1,4 +1,4 @@
-/** Where things lie on a card, in pixels of its usual width; a face of another width is the same drawing, scaled. */
+/** Positions of the parts of a card, in pixels of its usual width; a face of another width is the same drawing, scaled. */
 
 export type Size = 'L' | 'M' | 'S' | 'X' | 'mini' | 'slim' | 'token';
 

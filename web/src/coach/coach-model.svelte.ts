@@ -38,6 +38,12 @@ export function optionsOf({ played, better, options }: CoachMoment): Option[] {
     .sort((one, other) => one.lines.join(' ').localeCompare(other.lines.join(' ')));
 }
 
+/** Ascending places, each at least so far behind the one before that both can be pressed. */
+export function spreadOut(places: readonly number[], apart: number): number[] {
+  let free = -Infinity;
+  return places.map((place) => (free = Math.max(place, free) + apart) - apart);
+}
+
 /** `+3`, `−3` with a real minus sign, or `0`. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');

@@ -17,7 +17,7 @@ class Announcer {
   toasts: Toast[] = $state([]);
   /** The polite live region. */
   polite = $state('');
-  /** The last of what was said politely: several things in a row are all read, one after another. */
+  /** The last polite announcement; several in a row are all read, one after another. */
   said: { id: number; text: string }[] = $state.raw([]);
   /** The assertive live region. */
   urgent = $state('');

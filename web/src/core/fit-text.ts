@@ -5,8 +5,8 @@ import type { Attachment } from 'svelte/attachments';
 const SMALLEST = 0.68;
 const STEP = 0.06;
 
-// Everything that changed is measured together, once in a frame: asking one element after the other would lay the
-// whole table out anew for each of them.
+// Measure all changed elements together, once per frame: reading and writing them one by one would force
+// a layout of the whole table for each.
 const waiting = new Set<HTMLElement>();
 const measured = new WeakMap<Element, string>();
 let frame = 0;

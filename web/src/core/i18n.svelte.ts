@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 import { WORDS as FILES, type Language } from '../generated/languages';
 import { saveSettings } from './settings.svelte';
-import { loadTypeface } from './typeface';
+import { loadTypeface } from '../theme/typeface';
 
 export type MessageArgs = Record<string, FluentVariable>;
 

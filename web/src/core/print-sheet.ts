@@ -15,7 +15,7 @@ export function sheetsOf<T>(cards: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(cards.length / CARDS_A_SHEET) }, (_, index) => cards.slice(index * CARDS_A_SHEET, (index + 1) * CARDS_A_SHEET));
 }
 
-/** Where to cut: short lines outside each corner of each card, as the path of a picture in millimetres. */
+/** Crop marks: short lines outside each corner of each card, as the path of a picture in millimetres. */
 export function cropMarks({ width, height }: { width: number; height: number }): string {
   const left = (width - 3 * CARD.width - 2 * CARD.gap) / 2;
   const top = (height - 3 * CARD.height - 2 * CARD.gap) / 2;

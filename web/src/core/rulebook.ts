@@ -72,7 +72,7 @@ export function searchRules(rulebook: readonly Page[], query: string): SearchRes
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
-/** The page on which a rule stands. */
+/** The page of a rule. */
 export function pageOfRule(rulebook: readonly Page[], rule: string): Page | undefined {
   return rulebook.find((page) => page.blocks.some((block) => block.kind === 'rule' && block.id === rule));
 }

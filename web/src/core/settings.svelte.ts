@@ -75,7 +75,7 @@ export function readSettings(): Settings {
   const kept = stored();
   return {
     language: pick(LANGUAGES, kept['language'], preferredLanguage(navigator.languages ?? [navigator.language])),
-    // Dark: on light the ring of a playable card is hard to tell from the bands of the cards.
+    // Dark: on light the ring of a playable card is hard to distinguish from the bands of the cards.
     theme: pick(THEMES, kept['theme'], 'dark'),
     motion: pick(MOTIONS, kept['motion'], 'system'),
     sound: pick(SOUNDS, kept['sound'], 'on'),

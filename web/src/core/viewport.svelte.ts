@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 
-/** Phones upright and on their side, tablets upright and on their side, and desks; TABLE.md draws each of them. */
+/** Phones in portrait and landscape, tablets in portrait and landscape, and desktops. */
 export type Layout = 'phone' | 'side' | 'tall' | 'flat' | 'desk';
 
 const side = new MediaQuery('(max-height: 570px) and (orientation: landscape)', false);
@@ -16,6 +16,8 @@ const large = new MediaQuery('(min-width: 1700px) and (min-height: 900px)', fals
 class BoardSize {
   width = $state(0);
   height = $state(0);
+  /** What a lesson takes of the height for its words, beyond the bar of a game. */
+  guide = $state(0);
 
   measure(height: number): void {
     const inset = getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom');
@@ -31,7 +33,7 @@ const shortWindow = new MediaQuery(`max-height: ${SHORT + 45}px`, false);
 export const viewport = {
   /** A phone upright with the bars of its browser in sight. */
   get isShort(): boolean {
-    return this.isPhone && (boardSize.height > 0 ? boardSize.height < SHORT : shortWindow.current);
+    return this.isPhone && (boardSize.height > 0 ? boardSize.height - boardSize.guide < SHORT : shortWindow.current);
   },
   get layout(): Layout {
     if (side.current) return 'side';
@@ -63,14 +65,14 @@ class Menu {
     return this.requests > 0;
   }
 
-  /** Report that a screen has nothing to show; the returned function takes it back. */
+  /** Show the menu bar; the returned function withdraws the request. */
   want(): () => void {
     untrack(() => this.requests++);
     return () => this.requests--;
   }
 }
 
-/** A table has a line of its own instead of the bar with the menu; where there is no table, that bar is the way on. */
+/** The menu bar of table screens: hidden, because the table has its own header, unless a screen has no table to show. */
 export const menu = new Menu();
 
 const PACES: Record<string, number> = { instant: 0, fast: 0.5, slow: 2 };

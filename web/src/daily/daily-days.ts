@@ -66,7 +66,7 @@ export interface Bar {
   isOwn: boolean;
 }
 
-/** Fewer bars would look like a share of something. */
+/** The least number of bars: with fewer the chart reads like a proportion. */
 const LEAST_BARS = 7;
 
 /** The results of all players in steps of five points, without gaps, and with empty steps around a few. */

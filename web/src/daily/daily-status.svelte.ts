@@ -27,7 +27,7 @@ class Daily {
     return this.page && statusOf(this.page);
   }
 
-  /** Ask again; after midnight of this device it asks by itself. */
+  /** Reload; after local midnight this happens by itself. */
   async load(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.load().catch(() => undefined), untilMidnight() + 1000);

@@ -33,7 +33,7 @@ export function loadBuiltInCards(): Promise<Cards> {
   return shipped;
 }
 
-/** The cards of a table: those of the build, or the corrected ones that travel with it. */
+/** The cards of a table: those of the build, or the corrected set stored with the table. */
 export async function loadCardsOf({ table = '', catalogue }: { table?: string; catalogue: string }): Promise<Cards> {
   const own = await loadBuiltInCards();
   if (!catalogue || catalogue === own.digest) return own;

@@ -10,7 +10,7 @@ function partsOf(config: string): string[] {
   return (config.match(/(?:[^,"]|"[^"]*")+/gu) ?? []).map((part) => part.trim());
 }
 
-/** The rule options in force, chosen, of the preset or by the boxes; without a game what no box changes. [VAR-11] */
+/** The rule options in force: chosen, set by the preset or by the boxes; without a game those no box changes. [VAR-11] */
 export function optionsIn(config: string): Record<string, string> {
   const [boxes = '', , ...rest] = partsOf(config);
   const hasSecondFront = boxes.split('+').includes('SF');
@@ -57,7 +57,7 @@ function named(key: string, otherwise: string): string {
   return hasMessage(key) ? t(key, { n: 1 }) : otherwise;
 }
 
-/** Every part of a configuration as a line for people: boxes, players, and whatever is not as usual. */
+/** Describe a configuration, one line per part: boxes, players, and options that differ from the defaults. */
 export function ruleWords(config: string): string[] {
   const [boxes = '', players = '', ...rest] = partsOf(config);
   // The set-up of a battle has its own sentence.

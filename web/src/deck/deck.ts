@@ -39,6 +39,11 @@ export class Deck {
     return this.cards.get(key) ?? this.achievements.get(key);
   }
 
+  nameOf(key: string): string {
+    const card = this.cards.get(key);
+    return card ? faceOf(card).name : key;
+  }
+
   cost(key: string): number {
     return this.cards.get(key)?.cost ?? 0;
   }

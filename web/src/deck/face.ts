@@ -15,7 +15,7 @@ export interface FaceAbility {
   text: string;
   /** The text in the small disc: the printed number, or ×2 for a doubled symbol. */
   mark: string;
-  /** How often the symbol is printed. */
+  /** The number of times the symbol is printed. */
   times: number;
   origin: Provenance;
 }

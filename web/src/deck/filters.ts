@@ -59,7 +59,7 @@ function allows(chosen: string[], value: string): boolean {
   return chosen.length === 0 || chosen.includes(value);
 }
 
-/** What is searched: everything that can be read on the card. */
+/** The searched text: everything printed on the card. */
 export function searchText(face: Face): string {
   const rule = face.rule ? [face.rule.title, face.rule.text] : [];
   const abilities = face.abilities.flatMap(({ name, text }) => [name, text]);

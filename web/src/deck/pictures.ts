@@ -7,7 +7,7 @@ export function pictureOf(vehicle: Vehicle): string {
   return vehicle.picture ?? `kind-${vehicle.kind}`;
 }
 
-/** Where the vehicles of a nation are shown. */
+/** The scenes behind the vehicles of a nation. */
 const THEATRES: Record<string, readonly string[]> = {
   ussr: ['steppe', 'winter', 'ruins'],
   germany: ['ruins', 'winter', 'hedgerow'],
@@ -17,7 +17,7 @@ const THEATRES: Record<string, readonly string[]> = {
   japan: ['jungle', 'harbour', 'steppe'],
 };
 const ELSEWHERE = ['steppe', 'desert', 'winter'] as const;
-/** What does not stand on land. */
+/** Vehicles that do not stand on land. */
 const PLACES: Record<string, readonly string[]> = { ship: ['harbour'], plane: ['sky'], rocket: ['sky'] };
 const VARIANTS = 4;
 
@@ -106,11 +106,11 @@ const ACHIEVEMENT_ICONS: Record<string, string> = {
   'fewest-destruction': 'a-dest',
 };
 
-export function achievementIcon(achievement: Achievement): string {
-  return NATION_ICONS[achievement.nation] ?? ACHIEVEMENT_ICONS[achievement.key] ?? 'u-laurel';
+export function achievementIcon(achievement: Achievement | undefined): string {
+  return (achievement && (NATION_ICONS[achievement.nation] ?? ACHIEVEMENT_ICONS[achievement.key])) ?? 'u-laurel';
 }
 
-/** Where the rulebook explains an ability. */
+/** The place in the rulebook that explains an ability. */
 export const ABILITY_RULES: Record<string, string> = {
   reinforcements: 'REINF-1',
   recruitment: 'RECR-1',

@@ -8,7 +8,7 @@ const MOST_OWN = 4;
 const MOST_OTHERS = 6;
 const NOT_OWN: string[] = [];
 
-/** A table and the own seats at it. */
+/** A table and the player's seats at it. */
 export type ListedTable = Pick<OwnTable, 'table' | 'seats'>;
 
 /** Whether the table waits for the player. */
@@ -38,7 +38,7 @@ export class TableLists {
   private async look(): Promise<void> {
     try {
       const others = Promise.all([api.openTables(), api.runningTables()]);
-      others.catch(() => undefined); // heard below, after the own ones
+      others.catch(() => undefined); // handled below, after the player's tables
       const own = identity.hasSeats ? await api.mine(identity.tokens) : { tables: [] };
       this.mine = own.tables.filter(({ table }) => table.status !== 'over').slice(0, MOST_OWN);
       this.finished = own.tables.filter(({ table }) => table.status === 'over').slice(0, MOST_OWN);

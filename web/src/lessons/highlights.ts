@@ -27,11 +27,11 @@ function spotSelector(spot: Spot): string {
   return spot.zone === 'medal' || spot.zone === 'goal' ? `${place}, .strip, .to-rail` : place;
 }
 
-/** Where the wanted choice is pressed: its card, then the button for it; a purchase that is put together is confirmed. */
+/** The next element to press for the wanted choice: its card, then its button; for a complete purchase the confirmation. */
 export function wantedSelector(view: View, choice: Choice, { picked, isBuying }: { picked: Piece | undefined; isBuying: boolean }): string {
   if (isBuying && ['want', 'pay', 'done'].includes(choice.verb)) return '.bar [data-action="payment"]';
   const spot = spotOf(view, choice);
-  // What would be lost is asked about first.
+  // A pending warning must be confirmed first.
   const button = `.bar [data-action="${choice.action}"], .bar [data-action="confirm"]`;
   if (spot.zone === 'bar' || picked?.spot === spot) return button;
   return `${spotSelector(spot)}, ${button}`;

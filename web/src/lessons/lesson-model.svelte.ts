@@ -37,7 +37,7 @@ export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: nu
   return quietTable({ name: lesson.name, seat: lesson.seat, seats: lesson.seats, view: shown, journal: Object.fromEntries(told) });
 }
 
-/** How far the wanted actions go that were sent together, such as the cards that pay; undefined if one is not wanted. */
+/** The frame reached by actions sent together, such as payments; undefined if one of them is not wanted. */
 export function follow(frames: readonly LessonFrame[], from: number, actions: readonly number[]): number | undefined {
   const left = [...actions];
   let place = from;
@@ -51,7 +51,7 @@ export function follow(frames: readonly LessonFrame[], from: number, actions: re
   return place > from ? place : undefined;
 }
 
-/** A purchase as it is taught: a pupil who pays otherwise, or for one card of several, has understood it as well. */
+/** The frame reached by a purchase; other payments, or buying only one of several cards, are accepted too. */
 export function followPurchase(frames: readonly Frame[], from: number, actions: readonly number[]): number | undefined {
   const verbOf = ({ kind, wanted, view }: Frame): string => (kind === 'act' ? (view.choices.find(({ action }) => action === wanted)?.verb ?? '') : '');
   const first = frames[from];
@@ -64,7 +64,7 @@ export class LessonModel {
   readonly model: TableModel;
   readonly frames: Frame[];
   place = $state(0);
-  /** The last try was something else than what is taught here. */
+  /** Whether the last move was not the one the lesson teaches. */
   hasStrayed = $state(false);
   isFinished = $state(false);
   frame: Frame = $derived.by(() => this.frames[this.place] as Frame);
@@ -105,7 +105,7 @@ export class LessonModel {
   }
 
   private finish(): void {
-    lessonProgress.add(this.lesson.name);
+    lessonProgress.finish(this.lesson.name);
     this.isFinished = true;
   }
 
@@ -125,7 +125,7 @@ export class LessonModel {
     if (this.frame.kind === 'watch') this.timer = setTimeout(() => this.next(), Math.max(SHORTEST, motionDuration(WATCHED)));
   }
 
-  /** Whatever the pupil tries is answered kindly; only what is taught leads on. */
+  /** Answer the pupil's move: the taught one advances the lesson, any other gets a friendly reply. */
   private hear(command: SentCommand): Refusal | undefined {
     if (command.kind !== 'move') return undefined;
     const actions = command.actions ?? [];

@@ -1,36 +1,19 @@
-/** Which lessons this browser has seen to their end. */
+/** The lessons finished in this browser. */
 
-const PLACE = 'tankrush.lessons';
+import { KeptProgress, textsOf, union } from '../core/kept-progress.svelte';
 
-function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-class LessonProgress {
-  private names: string[] = $state(read());
-
+class LessonProgress extends KeptProgress<string[]> {
   has(name: string): boolean {
-    return this.names.includes(name);
+    return this.value.includes(name);
   }
 
   get count(): number {
-    return this.names.length;
+    return this.value.length;
   }
 
-  add(name: string): void {
-    if (this.has(name)) return;
-    this.names.push(name);
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(this.names));
-    } catch {
-      // The ticks live as long as the page.
-    }
+  finish(name: string): void {
+    if (!this.has(name)) this.add([name]);
   }
 }
 
-export const lessonProgress = new LessonProgress();
+export const lessonProgress = new LessonProgress('tankrush.lessons', textsOf, union);

@@ -13,7 +13,7 @@ export function isBox(subject: string): boolean {
 }
 
 export function titleOf({ subject }: Pick<LessonLine, 'subject'>): string {
-  // Without the number that some abilities show: the lesson is about all of them.
+  // Omit the number that some abilities have: the lesson covers all of them.
   if (isAbility(subject)) return t(`ability-${subject}`, { n: '' }).trim();
   return isBox(subject) ? t(`box-${subject}`) : t('lesson-first-battle');
 }

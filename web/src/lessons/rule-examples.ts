@@ -1,4 +1,4 @@
-/** Cards that show a rule truly, whatever cards the server has: a purchase that adds up, a strike that destroys. */
+/** Example cards that fit the server's card set: a purchase that adds up, a strike that destroys. */
 
 import type { Cards, Common, Vehicle } from '../deck/catalogue';
 

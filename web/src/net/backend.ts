@@ -37,7 +37,7 @@ export async function askLocalServer(path: string, { body, tokens = [] }: { body
   }
 }
 
-/** A game against bots is likely to be asked for: Python starts now if it will run here. */
+/** Start Python early if games run in this browser: a game against bots is likely to be requested. */
 export async function preloadLocalServer(): Promise<void> {
   if (isSite || (hasRuntime && (await isKeptForOffline()))) await localServer.start().catch(() => undefined);
 }

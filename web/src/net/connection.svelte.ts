@@ -12,7 +12,7 @@ const PING = 20_000;
 const SILENCE = 50_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
-/** Refusals that mean: not now. */
+/** Refusals after which the command may be retried. */
 const PATIENTLY = ['TOO_MANY', 'UNAVAILABLE'];
 const PATIENCE = 1000;
 const OPEN = 1;
@@ -26,7 +26,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A command without its id. */
 export type Command = Without<Extract<ClientMessage, { id: string }>, 'id'>;
 
-/** The part of a WebSocket that is used, so tests can play the server. */
+/** The used part of a WebSocket, so tests can act as the server. */
 export interface Socket {
   /** As of a WebSocket: 1 is open. Stand-ins that never close have none. */
   readonly readyState?: number;
@@ -61,7 +61,7 @@ export interface ConnectionOptions {
   onupdate?: (update: TableUpdate) => void;
 }
 
-/** When each absent seat was last seen, by the clock of this device. */
+/** The time each absent seat was last seen, by the clock of this device. */
 export function lastSeen(before: Readonly<Record<string, number>>, presence: Readonly<Record<string, string>>, now: number): Record<string, number> {
   return Object.fromEntries(
     Object.entries(presence).flatMap(([seat, kind]) => {
@@ -91,11 +91,11 @@ export class Connection {
   /** The server's last message, if any. */
   sentence = $state('');
   presence: Record<string, string> = $state.raw({});
-  /** When each absent seat was last seen. */
+  /** The time each absent seat was last seen. */
   seen: Record<string, number> = $state.raw({});
   watchers = $state(0);
   announcement = $state('');
-  /** How far the clock of this device is ahead of the server's, at most; known once something has happened. */
+  /** The most by which this device's clock can be ahead of the server's; known after the first event. */
   skew: number | undefined = $state(undefined);
   /** Commands on their way. */
   busy = $state(0);
@@ -174,14 +174,14 @@ export class Connection {
     };
     this.send(JSON.stringify(hello));
     const ping = (): void => this.send(JSON.stringify({ kind: 'ping', n: this.version }));
-    // Its answer comes after whatever was missed, and is the only one if that was nothing.
+    // The pong follows all missed updates; if none were missed, it is the only answer.
     ping();
     for (const { text } of this.waiting.values()) this.send(text);
     this.isGreeted = true;
     this.pings = setInterval(ping, PING);
   }
 
-  /** A socket that is already closing takes nothing more; what waits for an answer is repeated on the next one. */
+  /** Send unless the socket is closing; unanswered commands are resent on the next one. */
   private send(text: string): void {
     if ((this.socket?.readyState ?? OPEN) === OPEN) this.socket?.send(text);
   }
@@ -229,7 +229,7 @@ export class Connection {
     this.granted = [];
   }
 
-  // ---- what the server says ----------------------------------------------------------------------------------
+  // ---- messages from the server --------------------------------------------------------------------------------
 
   private hear(message: ServerMessage): void {
     this.listen();

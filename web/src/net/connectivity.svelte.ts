@@ -11,7 +11,7 @@ class Connectivity {
 
 export const connectivity = new Connectivity();
 
-/** An answer of the server, or word that there was none. */
+/** Record from the result of a request whether the server is reachable. */
 export async function trackConnectivity(answer: Promise<Response>): Promise<Response> {
   try {
     const found = await answer;

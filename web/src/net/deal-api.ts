@@ -1,4 +1,4 @@
-/** Shared deals: the daily deal, and the deal of another player's game by link. */
+/** Requests for shared deals: the daily deal, and deals shared by link. */
 
 import type { DailyPage, DealGames, DealLinked, DealOffer, Made } from '../generated/answers';
 import { routes } from '../generated/answers';

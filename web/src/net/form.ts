@@ -1,4 +1,4 @@
-/** The form of a new table: what the server lists, and how its reasons are read. */
+/** The form of a new table as the server lists it, and its refusals split into sentence and rule. */
 
 import type { Form } from '../generated/answers';
 

@@ -26,7 +26,7 @@ export function randomToken(bytes = 20): string {
 const isToken = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{16,80}$/.test(key);
 const isFace = (face: unknown): face is string => typeof face === 'string' && /^[a-z-]{0,20}$/.test(face);
 
-/** The stored text, even a damaged one; without storage each visit has a new key. */
+/** The stored identity, or an empty one if it is damaged or storage is unavailable. */
 function readStored(): Partial<Kept> {
   try {
     return (JSON.parse(localStorage.getItem(PLACE) ?? '{}') ?? {}) as Partial<Kept>;
@@ -51,6 +51,8 @@ export class Identity {
   face = $state('');
   /** Whether this browser has ever taken a seat. */
   hasSeats = false;
+  /** The browser has refused to keep the key of a seat. */
+  isLost = $state(false);
   private readonly kept: Kept;
 
   constructor() {
@@ -60,7 +62,7 @@ export class Identity {
     this.face = this.kept.face;
   }
 
-  /** The own key first. */
+  /** This browser's own key first. */
   get tokens(): string[] {
     return [this.kept.token, ...this.kept.keys].slice(0, MOST_KEYS);
   }
@@ -102,8 +104,10 @@ export class Identity {
     this.kept.keys = [...new Set([...this.kept.keys, ...others])].filter((key) => key !== this.kept.token);
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.kept));
+      this.isLost = false;
     } catch {
       // The key lives as long as the page.
+      this.isLost = this.kept.hasSat;
     }
   }
 }

@@ -1,4 +1,4 @@
-/** How a state changes, as the server sends it; protocol/patch.py says what each form means. */
+/** Applies the server's patches to a state; protocol/patch.py documents their form. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -1,4 +1,4 @@
-/** The service worker: keeps the built client for when there is no server. Nothing that is played passes through it. */
+/** The service worker: caches the built client for use without a server. Game traffic does not pass through it. */
 
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;

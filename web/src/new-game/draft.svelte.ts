@@ -52,7 +52,7 @@ export class Draft {
   chaos = $state(false);
   agreed: string[] = $state([]);
   own: OwnAchievement[] = $state([]);
-  // ---- who sits where: `open`, `device`, or a bot; the first seat is the own one
+  // ---- who sits where: `open`, `device`, or a bot; the first seat is the player's
   others: string[] = $state(['soldier', 'soldier', 'soldier', 'soldier', 'soldier']);
   names: string[] = $state(['', '', '', '', '']);
   // ---- how it is run
@@ -74,7 +74,7 @@ export class Draft {
   /** Whether the achievements are named before the game. */
   isAgreed: boolean = $derived(this.options['achievementSelection'] === 'agreed');
 
-  /** How many may play with these boxes. */
+  /** The numbers of players these boxes allow. */
   most(form: Form): number {
     return this.boxes.includes('second-front') ? form.players.most_with_second_front : form.players.most;
   }

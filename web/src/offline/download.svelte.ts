@@ -1,4 +1,4 @@
-/** How much of the runtime has arrived in this browser, for the page to show. */
+/** The download progress of the runtime in this browser. */
 
 import { downloadSize, keepForOffline, keptSize, readManifest } from './runtime';
 
@@ -14,7 +14,7 @@ class Download {
     if (this.status === 'idle' && this.bytes > 0 && this.bytes < this.total) this.status = 'stopped';
   }
 
-  /** More has arrived over the network. */
+  /** Count bytes received over the network. */
   count(bytes: number): void {
     if (this.status !== 'running') void this.measure();
     this.status = 'running';

@@ -1,4 +1,4 @@
-/** What the page knows of its own tables without starting Python. */
+/** Summaries of this browser's own tables, readable without starting Python. */
 
 import { readTables, type StoredTable } from './storage';
 

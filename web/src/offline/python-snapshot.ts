@@ -14,10 +14,10 @@ const BLOCK = 65536;
 const WORD = 4;
 
 export interface PythonSnapshot {
-  /** What Pyodide reads of a snapshot besides the memory itself. */
+  /** The parts of a snapshot that Pyodide reads besides the memory. */
   header: Uint8Array;
   restore(heap: Uint8Array): void;
-  /** How long the memory was. */
+  /** The length of the memory. */
   size: number;
   release(): void;
 }

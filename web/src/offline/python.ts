@@ -2,10 +2,6 @@
 
 import { openSnapshot, type PythonSnapshot } from './python-snapshot';
 
-export interface Proxy {
-  destroy(): void;
-}
-
 interface Files {
   mkdirTree(path: string): void;
   writeFile(path: string, content: Uint8Array, options?: { canOwn: boolean }): void;
@@ -17,7 +13,7 @@ export interface Python {
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
 
-/** Emscripten's side of Pyodide, as far as it is used here. */
+/** The used part of Emscripten's side of Pyodide. */
 interface Module {
   FS: Files;
   addRunDependency(name: string): void;

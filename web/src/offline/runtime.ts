@@ -2,7 +2,7 @@
 
 import { siteUrl } from './platform';
 
-/** What `site/packing.py` wrote. */
+/** The manifest written by `site/packing.py`. */
 export interface RuntimeManifest {
   folder: string;
   version: string;
@@ -95,7 +95,7 @@ export function fetchThroughCache(runtime: string, { isStored, oncount }: { isSt
   globalThis.fetch = async (request, options) => {
     const address = request instanceof Request ? request.url : String(request);
     if (!address.startsWith(runtime)) return load(request, options);
-    // Storage may be refused or full: the game is loaded all the same.
+    // If storage is denied or full, load the game without it.
     const cache = await globalThis.caches?.open(cacheOf(runtime)).catch(() => undefined);
     const kept = await cache?.match(address);
     if (kept) return kept;
@@ -105,7 +105,7 @@ export function fetchThroughCache(runtime: string, { isStored, oncount }: { isSt
   };
 }
 
-/** A file, as it comes in, and counted. */
+/** Stream a file and count its bytes. */
 function counted(answer: Response, oncount: (bytes: number) => void): Response {
   if (!answer.ok || !answer.body) throw new Error(`${answer.url}: ${answer.status}`);
   const count = new TransformStream<Uint8Array, Uint8Array>({

@@ -15,7 +15,7 @@ interface Change {
   rows: Row[];
 }
 
-/** What `browser/browser_store.py` reads and writes. */
+/** The database that `browser/browser_store.py` reads and writes. */
 export interface BrowserDatabase {
   tables(): Promise<string>;
   rows(table: string, after: number): Promise<string>;
@@ -25,7 +25,7 @@ export interface BrowserDatabase {
   catalogue(digest: string): Promise<string>;
 }
 
-/** A table as it lies in the database, beside its rows. */
+/** A table in the database, without its rows. */
 export interface StoredTable {
   head: { table: string };
   summary: { table: string; updated: number; is_public: boolean; due: number | null };
@@ -102,7 +102,7 @@ class IndexedDatabase implements BrowserDatabase {
       const written = committed(transaction);
       for (const row of change.rows) transaction.objectStore('rows').add(row);
       transaction.objectStore('tables').put(change.about, change.table);
-      // Otherwise it would commit only after this page has heard of each of its parts.
+      // Without this the transaction commits only after the page has handled each request.
       transaction.commit();
       await written;
     } catch (fault) {
@@ -133,7 +133,7 @@ class IndexedDatabase implements BrowserDatabase {
   }
 }
 
-/** Where the browser stores nothing: games last as long as the page. */
+/** In-memory log for browsers without storage: games last as long as the page. */
 class MemoryDatabase implements BrowserDatabase {
   private readonly about = new Map<string, unknown>();
   private readonly logs = new Map<string, Row[]>();

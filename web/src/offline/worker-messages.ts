@@ -1,6 +1,6 @@
 /** Messages between the page and its workers. */
 
-/** Where Python lies, and whether a compiled engine lies beside it. */
+/** The address of Python, and whether a compiled engine lies beside it. */
 export interface Runtime {
   runtime: string;
   isCompiled: boolean;
@@ -17,7 +17,7 @@ export type ToTable =
   | ({ kind: 'start' } & Start)
   | { kind: 'ask'; id: number; address: string; body: string; tokens: string; language: string }
   | { kind: 'open'; port: MessagePort }
-  /** The runtime is kept: the memory may be kept beside it. */
+  /** The runtime is stored, so the memory snapshot may be stored too. */
   | { kind: 'keep' }
   | { kind: 'export'; id: number; table: string }
   | { kind: 'bring'; id: number; content: Uint8Array; token: string; language: string };

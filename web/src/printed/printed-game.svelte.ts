@@ -7,7 +7,7 @@ import { Draft } from '../new-game/draft.svelte';
 
 export type { LaidTable, ScoredSquads, SquadForm } from '../generated/answers';
 
-const PLACE = 'tankrush.printed';
+export const PLACE = 'tankrush.printed';
 const PAUSE = 150; // milliseconds without an entry before the server is asked
 const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 /** Open achievements that the score pad takes. */
@@ -68,11 +68,19 @@ export class PrintedGame {
   minutes = $state(3);
   scored: ScoredSquads | undefined = $state.raw();
   fault = $state('');
+  /** The browser has refused to keep the last entry. */
+  isLost = $state(false);
   seats = $derived(SEATS.slice(0, this.draft.players));
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
-  constructor(kept: Partial<Kept> = read()) {
+  constructor() {
+    this.restore();
+  }
+
+  /** Take over what is stored, by this or by another tab. */
+  restore(): void {
+    const kept = read();
     restoreDraft(this.draft, kept.config ?? {});
     this.names = SEATS.map((_, index) => listOf(kept.names)[index] ?? '');
     this.laid = kept.laid && Array.isArray(kept.laid.achievements) ? kept.laid : undefined;
@@ -94,8 +102,9 @@ export class PrintedGame {
     const kept: Kept = { config: this.draft.config(), names, laid: this.laid ?? null, done, achievements, squads, decisive, minutes };
     try {
       localStorage.setItem(PLACE, JSON.stringify(kept));
+      this.isLost = false;
     } catch {
-      return;
+      this.isLost = true;
     }
   }
 

@@ -48,10 +48,11 @@ export class TurnTimer {
     this.start();
   }
 
-  /** Take the time that has passed since the last tick: a page in the background ticks seldom. */
+  /** Subtract the time since the last tick; background pages tick rarely. */
   tick(): void {
-    const passed = this.now() - this.last;
-    this.last += passed;
+    const now = this.now();
+    const passed = Math.max(0, now - this.last); // the device may have set its clock back
+    this.last = now;
     this.used[this.seat] = (this.used[this.seat] ?? 0) + passed;
     const before = this.left;
     this.left -= passed;

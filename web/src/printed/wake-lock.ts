@@ -8,7 +8,7 @@ async function take(): Promise<void> {
   try {
     lock = await navigator.wakeLock.request('screen');
   } catch {
-    // A battery that saves power refuses: the clock runs on all the same.
+    // Refused in battery-saving mode: the clock keeps running.
   }
 }
 

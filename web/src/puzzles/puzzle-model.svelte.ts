@@ -12,7 +12,7 @@ import { TableModel } from '../table/model/model.svelte';
 import { puzzleApi, type PuzzleShape, type PuzzleTry } from './puzzle-api';
 import { puzzleProgress } from './puzzle-progress.svelte';
 
-/** Nothing yet, a sentence about the theme, the next action lit up, or that the line has left the solution. */
+/** The hint on show: none, the theme, the highlighted next action, or a note that the line has left the solution. */
 export type HintKind = 'none' | 'theme' | 'lit' | 'off';
 
 export class PuzzleModel {
@@ -22,7 +22,7 @@ export class PuzzleModel {
   private wantedAction: number | undefined = $state(undefined);
   private steps: ReplayStep[] = $state.raw([]);
   private actions: number[] = [];
-  /** How many actions there were before each move. */
+  /** The number of actions before each move. */
   private readonly moves: number[] = [];
   private readonly server = new ScriptedServer((command) => this.hear(command));
 

@@ -1,86 +1,81 @@
 /** Which puzzles this browser has solved, and which one is next. */
 
+import { KeptProgress, textsOf, union } from '../core/kept-progress.svelte';
 import { LEVELS } from '../deck/levels';
 import type { PuzzleLine } from './puzzle-api';
 
-const PLACE = 'tankrush.puzzles';
 /** From the easiest grade to what no bot solves. */
 export const GRADES = [...LEVELS, 'nobody'] as const;
-/** A prime far from any number of puzzles: neighbouring days have puzzles of different kinds. */
+/** A prime larger than any number of puzzles, so each of them has its day. */
 const STRIDE = 7919;
 const DAY = 86_400_000;
 
 interface Kept {
   solved: string[];
-  /** Whose solution was looked at before: solving them afterwards does not count. */
+  /** Puzzles whose solution was shown first; solving them later does not count. */
   seen: string[];
 }
 
-function names(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
+function read(value: unknown): Kept {
+  const kept = (value ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  return { solved: textsOf(kept.solved), seen: textsOf(kept.seen) };
 }
 
-function read(): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Record<keyof Kept, unknown>> | null;
-    return { solved: names(kept?.solved), seen: names(kept?.seen) };
-  } catch {
-    return { solved: [], seen: [] };
-  }
-}
+const merge = (one: Kept, other: Kept): Kept => ({ solved: union(one.solved, other.solved), seen: union(one.seen, other.seen) });
 
-class PuzzleProgress {
-  private kept: Kept = $state.raw(read());
-  /** The browser has refused to keep something. */
-  isLost = $state(false);
-
+class PuzzleProgress extends KeptProgress<Kept> {
   isSolved(name: string): boolean {
-    return this.kept.solved.includes(name);
+    return this.value.solved.includes(name);
   }
 
   isSeen(name: string): boolean {
-    return this.kept.seen.includes(name);
+    return this.value.seen.includes(name);
   }
 
   countSolved(puzzles: readonly Pick<PuzzleLine, 'name'>[]): number {
-    const solved = new Set(this.kept.solved);
+    const solved = new Set(this.value.solved);
     return puzzles.filter(({ name }) => solved.has(name)).length;
   }
 
   solve(name: string): void {
-    if (!this.isSolved(name) && !this.isSeen(name)) this.keep({ ...this.kept, solved: [...this.kept.solved, name] });
+    if (!this.isSolved(name) && !this.isSeen(name)) this.add({ solved: [name] });
   }
 
   see(name: string): void {
-    if (!this.isSolved(name) && !this.isSeen(name)) this.keep({ ...this.kept, seen: [...this.kept.seen, name] });
-  }
-
-  private keep(kept: Kept): void {
-    this.kept = kept;
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(kept));
-    } catch {
-      // Full or forbidden: what was solved counts until the page is closed.
-      this.isLost = true;
-    }
+    if (!this.isSolved(name) && !this.isSeen(name)) this.add({ seen: [name] });
   }
 }
 
-export const puzzleProgress = new PuzzleProgress();
-
-/** The puzzle of a day by the player's own calendar; the same for all players on that date. */
-export function puzzleOfTheDay<T>(puzzles: readonly T[], day: Date): T | undefined {
-  const number = Math.round(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY);
-  return puzzles[(number * STRIDE) % Math.max(1, puzzles.length)];
-}
+export const puzzleProgress = new PuzzleProgress('tankrush.puzzles', read, merge);
 
 function difficulty({ grade }: Pick<PuzzleLine, 'grade'>): number {
   return GRADES.findIndex((one) => one === grade);
 }
 
+/** Whether a puzzle is of the game that beginners know. */
+const isPlain = ({ config }: PuzzleLine): boolean => config === 'base, 2 players';
+
+const byDifficulty = (one: PuzzleLine, other: PuzzleLine): number =>
+  difficulty(one) - difficulty(other) || Number(isPlain(other)) - Number(isPlain(one)) || one.number - other.number;
+
+/**
+ * The puzzle of a day by the player's own calendar; the same for all players on that date. Every second day it is of the
+ * largest theme, and it grows harder from Monday to Sunday.
+ */
+export function puzzleOfTheDay(puzzles: readonly PuzzleLine[], day: Date): PuzzleLine | undefined {
+  const number = Math.round(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY);
+  const [week, weekday] = [Math.floor((number + 3) / 7), (number + 3) % 7]; // day 0 was a Thursday
+  const sizeOf = (theme: string): number => puzzles.filter((puzzle) => puzzle.theme === theme).length;
+  const [largest] = themesOf(puzzles).sort((one, other) => sizeOf(other) - sizeOf(one));
+  const some = puzzles.filter(({ theme }) => (theme === largest) === (number % 2 === 0));
+  const pool = (some.length > 0 ? some : [...puzzles]).sort(byDifficulty);
+  const [first = 0, end = 0] = [weekday, weekday + 1].map((part) => Math.floor((part * pool.length) / 7));
+  return pool[first + ((Math.floor(week / 2) * STRIDE) % Math.max(1, end - first))];
+}
+
 /** The puzzles of a theme from easy to hard. */
 export function puzzlesOf(puzzles: readonly PuzzleLine[], theme: string): PuzzleLine[] {
-  return puzzles.filter((puzzle) => puzzle.theme === theme).sort((one, other) => difficulty(one) - difficulty(other) || one.number - other.number);
+  return puzzles.filter((puzzle) => puzzle.theme === theme).sort(byDifficulty);
 }
 
 /** The themes in the order of the list. */

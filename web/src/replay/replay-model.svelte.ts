@@ -33,7 +33,7 @@ export function branchVersion({ is_open, steps }: ReplayContents, step: number):
   return version > 0 ? version : undefined;
 }
 
-/** The state of a table after a step, as far as a board looks at it. */
+/** The table state after a step, with the fields that the board reads. */
 export function stateAt(table: TableShape, { view, seat }: ReplayStep): TableShape {
   const isSeat = seat !== EVERYBODY && seat !== SPECTATOR;
   return {
@@ -71,7 +71,7 @@ export class ReplayModel {
   seat = $state('');
   speed: Speed = $state('normal');
   isPlaying = $state(false);
-  /** Something could not be fetched. */
+  /** Whether a request has failed. */
   hasFailed = $state(false);
   shown: ReplayStep | undefined = $state.raw(undefined);
   private readonly server = new ScriptedServer();
@@ -125,7 +125,7 @@ export class ReplayModel {
     return [...this.contents.seats, SPECTATOR, ...(this.contents.is_open ? [EVERYBODY] : [])];
   }
 
-  // ---- leafing ---------------------------------------------------------------------------------------------
+  // ---- stepping --------------------------------------------------------------------------------------------
 
   async go(step: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.last, Math.round(step) || 0));

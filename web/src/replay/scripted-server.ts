@@ -1,13 +1,13 @@
-/** A table without a server: the script plays the server's part, and the board is none the wiser. */
+/** A stand-in for the server: replays, lessons and puzzles feed the board through the usual connection. */
 
 import type { Answer, ClientMessage, EventShape, Refusal, ServerMessage, TableShape } from '../generated/messages';
 import { Connection, type TableUpdate, type Socket } from '../net/connection.svelte';
 import type { Language } from '../core/settings.svelte';
 
-/** What a board asks of its table; each has an id by which it is answered. */
+/** A command as the board sends it, with the id that its answer repeats. */
 export type SentCommand = Extract<ClientMessage, { id: string }>;
 
-/** Nothing, or why not. */
+/** Undefined, or the refusal. */
 export type Granted = Refusal | undefined;
 
 export class ScriptedServer implements Socket {
@@ -19,14 +19,14 @@ export class ScriptedServer implements Socket {
   private isGreeted = false;
   private readonly asked = new Set<string>();
 
-  /** `oncommand` grants a command by showing what comes of it, or says why not; it may ask somewhere first. */
+  /** `oncommand` accepts a command by calling `show`, or returns the reason for a refusal; it may be asynchronous. */
   constructor(private readonly oncommand: (command: SentCommand) => Granted | Promise<Granted> = () => undefined) {}
 
   connect(table: string, language: Language, onupdate: (update: TableUpdate) => void): Connection {
     return new Connection({ table, tokens: [], language, onupdate, open: () => this.plug() });
   }
 
-  /** Show the table so; with events if it has just become so, without them if somebody has leafed. */
+  /** Send a state of the table: an update if events led to it, a full state after a jump in a replay. */
   show(state: TableShape, events: EventShape[] = []): void {
     const isNext = this.state !== undefined && events.length > 0;
     this.version += 1;
@@ -60,7 +60,7 @@ export class ScriptedServer implements Socket {
   }
 
   private answer(command: SentCommand): void {
-    // A board that hears nothing for long sends the same again.
+    // The connection resends unanswered commands: ignore repeats.
     if (this.asked.has(command.id)) return;
     const granted = this.oncommand(command);
     if (!(granted instanceof Promise)) return this.reply(command, granted);

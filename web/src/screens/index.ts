@@ -10,7 +10,7 @@ export interface Screen {
   inMenu: boolean;
   /** In the menu of wide windows only; the home page leads there, too. */
   isWideOnly?: boolean;
-  /** It has its own top line instead of the bar with the menu. */
+  /** The screen has its own top line instead of the bar with the menu. */
   isBare?: boolean;
   load: () => Promise<{ default: Component }>;
 }

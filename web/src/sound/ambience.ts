@@ -5,7 +5,7 @@ import { loudness, ready, type Mixer } from './mixer';
 /** Hertz below which the noise is heard, its level, and how it swells: times a second and by how much. */
 const WIND = { below: 260, level: 0.05, swells: 0.11, depth: 0.03 };
 
-/** Let the wind blow at a volume in percent; the function that is returned ends it. */
+/** Play wind at a volume in percent; the returned function stops it. */
 export function blowWind(volume: number): () => void {
   let isOver = false;
   let stop = (): void => undefined;

@@ -25,7 +25,7 @@ interface Voice {
 export interface Mixer {
   audio: BaseAudioContext;
   master: GainNode;
-  /** Everything below the leading sounds, which turn it down. */
+  /** The bus of all sounds that the leading ones duck. */
   rest: GainNode;
   hiss: AudioBuffer;
   scores: typeof SCORES;
@@ -71,7 +71,7 @@ async function recordSound(sound: Sound, volume: number): Promise<Float32Array> 
   return (await audio.startRendering()).getChannelData(0);
 }
 
-/** A slider that feels even is a square. */
+/** Convert a slider position to gain: a squared curve sounds even. */
 export function loudness(percent: number): number {
   return LOUDEST * (percent / 100) ** 2;
 }
@@ -95,7 +95,8 @@ function build(audio: BaseAudioContext, scores: typeof SCORES): Mixer {
 export function play(sound: Sound, { delay = 0, level = 1 }: { delay?: number; level?: number } = {}): void {
   if (settings.sound !== 'on' || !mixer || globalThis.document?.hidden) return;
   const { audio, master, rest, scores } = mixer;
-  if (context?.state === 'suspended') void context.resume();
+  // A device that was taken away does not come back.
+  if (context?.state === 'suspended') context.resume().catch(() => undefined);
   const start = audio.currentTime + delay;
   if (start - (last.get(sound) ?? -1) < AGAIN) return;
   const score: Score = scores[sound];
@@ -112,7 +113,7 @@ export function play(sound: Sound, { delay = 0, level = 1 }: { delay?: number; l
   rest.gain.setTargetAtTime(1, ends, 0.18);
 }
 
-/** Where the notes of a score come together, at its level. */
+/** The gain node of a score, at its level. */
 function voice({ audio }: Mixer, { raised }: Score, out: GainNode, level = 1): GainNode {
   const gain = audio.createGain();
   gain.gain.value = level * 10 ** (raised / 20);
@@ -120,7 +121,7 @@ function voice({ audio }: Mixer, { raised }: Score, out: GainNode, level = 1): G
   return gain;
 }
 
-/** Room for one more voice: the lowest rank below the new one makes way. */
+/** If all voices are in use, end the sound of the lowest rank, if that is below the new one. */
 function free(rank: number, now: number): boolean {
   voices = voices.filter((voice) => voice.ends > now);
   if (voices.length < VOICES) return true;

@@ -70,7 +70,7 @@ class Drag {
   }
 }
 
-/** `hold` says where the thing may go at this moment, or that it stays where it is. */
+/** `hold` returns the current drop targets, or nothing if the element cannot be dragged. */
 export function draggable(hold: () => Dragging | undefined): Attachment<HTMLElement> {
   return (node) => {
     let start: { x: number; y: number; id: number; isTouch: boolean } | undefined;

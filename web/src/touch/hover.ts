@@ -1,4 +1,4 @@
-/** The mouse rests on a card: after a moment it is shown large beside it, and from then on at once from card to card. */
+/** Hovering over a card shows it enlarged beside it after a delay; the next cards follow without one. */
 
 import type { Attachment } from 'svelte/attachments';
 

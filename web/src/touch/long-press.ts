@@ -38,7 +38,7 @@ export function longPress(action: (() => void) | undefined): Attachment<HTMLElem
     node.addEventListener('pointermove', move, { signal });
     node.addEventListener('pointerup', stop, { signal });
     node.addEventListener('pointercancel', stop, { signal });
-    // Something around it has begun to drag it: from now on that hears of the finger, and this does not.
+    // An ancestor has started a drag and captured the pointer: cancel the long press.
     node.addEventListener('lostpointercapture', stop, { signal });
     node.addEventListener('click', click, { capture: true, signal });
     node.addEventListener('contextmenu', menu, { signal });

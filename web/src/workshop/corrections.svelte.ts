@@ -119,7 +119,7 @@ export class Corrections {
     try {
       localStorage.setItem(PLACE, JSON.stringify(next));
     } catch {
-      // It lives as long as the page.
+      // The session lasts as long as the page.
     }
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.check(), PAUSE);

@@ -25,7 +25,7 @@ export interface Entry {
   kind: GameKind;
   seat: string;
   outcome: Outcome;
-  /** Points of the sides, the own one first. */
+  /** Points of the sides, the player's first. */
   totals: number[];
   rank: number;
   /** Place in turn order; the player at 0 began. */
@@ -48,7 +48,7 @@ export interface Entry {
   classes: Counts;
 }
 
-/** The entry of a game played to its end with one own seat; a continued one has its beginning from another. */
+/** The entry of a game played to its end with one seat of the player's; a continued one has its beginning from another. */
 export function entryOf(result: GameResult, seats: readonly string[]): Entry | undefined {
   const own = result.seats.find(({ seat }) => seat === seats[0]);
   if (result.reason !== 'played' || result.branched || seats.length !== 1 || !own?.score) return undefined;
@@ -84,7 +84,7 @@ function otherPlayer({ name, bot, face, team }: SeatResult, own: SeatResult): Ot
   return { name: bot ? '' : name, bot: bot ?? '', face, isAlly: team === own.team };
 }
 
-const KINDS: readonly GameKind[] = ['game', 'battle', 'daily', 'deal', 'practice'];
+export const KINDS: readonly GameKind[] = ['game', 'battle', 'daily', 'deal', 'practice'];
 const MOST = 400;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
@@ -95,7 +95,7 @@ const isCounts = (value: unknown): boolean => isObject(value) && isList(Object.v
 const isPlayer = (value: unknown): boolean =>
   isObject(value) && isText(value['name']) && isText(value['bot']) && isText(value['face']) && isFlag(value['isAlly']);
 
-/** What each field of a stored or imported entry must be. */
+/** Validators for each field of a stored or imported entry. */
 const FIELDS: { [Field in keyof Entry]: (value: unknown) => boolean } = {
   table: (value) => isText(value) && /^[\w-]{1,80}$/.test(value),
   ended: (value) => isNumber(value) && value > 0 && value <= 8.64e15,

@@ -3,7 +3,7 @@
 import { readEntry, type Entry } from './entry';
 
 const PLACE = 'tankrush.record.';
-/** When the record was deleted: games that ended before do not come back by being looked at. */
+/** The end time of the last deleted game: viewing its result, or an older one, does not record it again. */
 const DELETED = 'tankrush.record-deleted';
 
 const byTime = (one: Entry, other: Entry): number => one.ended - other.ended || one.table.localeCompare(other.table);
@@ -76,13 +76,15 @@ export class GameRecord {
     return { added: fresh.length, unstored: failed.length };
   }
 
-  delete(now = Date.now()): void {
+  /** Delete all games; remember the end of the last one, not the time of this device, whose clock may be wrong. */
+  delete(): void {
+    const ends = this.entries.map(({ ended }) => ended);
     this.unkept = [];
     try {
       for (const key of Object.keys(localStorage)) if (key.startsWith(PLACE)) localStorage.removeItem(key);
-      localStorage.setItem(DELETED, String(now));
+      localStorage.setItem(DELETED, String(Math.max(Number(localStorage.getItem(DELETED) ?? 0), ...ends)));
     } catch {
-      // Nothing was stored.
+      // The write failed.
     }
     this.kept = readAll();
   }

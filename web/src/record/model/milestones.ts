@@ -12,7 +12,7 @@ export interface Milestone {
   metal: Metal;
   /** The number of steps. */
   of: number;
-  /** When each step was taken, in order. */
+  /** The time of each step, in order. */
   steps: (entries: readonly Entry[]) => number[];
   /** Lines on a grid of 24. */
   drawing: string;
@@ -20,7 +20,7 @@ export interface Milestone {
 
 export interface Progress extends Milestone {
   done: number;
-  /** When the last step was taken; 0 if it was not. */
+  /** The time of the last step; 0 if it is still open. */
   reached: number;
 }
 
@@ -136,7 +136,7 @@ const LINES: Line[] = [
 
 export const MILESTONES: readonly Milestone[] = LINES.map(([key, metal, of, steps, drawing]) => ({ key, metal, of, steps, drawing }));
 
-/** How far the games lead towards each milestone. */
+/** The progress towards each milestone. */
 export function progressOf(entries: readonly Entry[]): Progress[] {
   return MILESTONES.map((milestone) => {
     const taken = milestone.steps(entries);

@@ -32,7 +32,7 @@ export function moveLink(page: string, keys: readonly HeldKey[], name: string, f
   return { address: written(fitting), games: fitting.reduce((sum, { games }) => sum + games, 0) };
 }
 
-/** What a link brings; undefined if the address is none. */
+/** The content of a link; undefined if the address is not one. */
 export function readMoveLink({ query }: Route): MovedKeys | undefined {
   const keys = query.get('keys');
   if (keys === null) return undefined;

@@ -23,7 +23,7 @@ export function outcome(result: GameResult, own: string): Outcome {
   return teams.size > 1 ? 'shared' : 'won';
 }
 
-/** How far the given seat's side is ahead of the best other one; negative if it is behind. */
+/** The lead of the given seat's side over the best other one; negative if it is behind. */
 export function lead(result: GameResult, own: string, totals?: number[]): number {
   const [mine = 0, ...others] = sideTotals(result, own, totals);
   return mine - Math.max(...others);

@@ -15,6 +15,8 @@ export interface RecordFile {
   tokens: readonly string[];
   /** Running games of the browser itself, as it saves them, in base64, by their ids. */
   tables: Readonly<Record<string, string>>;
+  /** Further progress (lessons, puzzles, stars) by kind; each kind validates its own. */
+  progress: Readonly<Record<string, unknown>>;
 }
 
 /** Why a file is refused; its words are web-record-file-REASON. */
@@ -34,19 +36,24 @@ export function readRecord(text: string): RecordFile | Fault {
   }
   if (found['kind'] !== KIND) return 'foreign';
   if (typeof found['version'] === 'number' && found['version'] > VERSION) return 'newer';
-  const { games, name, face, tokens, tables } = found;
-  if (!Array.isArray(games) || typeof name !== 'string' || typeof face !== 'string' || !areTexts(tokens) || !isTable(tables)) return 'damaged';
+  const { games, name, face, tokens, tables, progress } = found;
+  if (!Array.isArray(games) || typeof name !== 'string' || typeof face !== 'string' || !areTexts(tokens) || !isTable(tables) || !isObject(progress))
+    return 'damaged';
   const entries = games.map(readEntry);
   if (entries.includes(undefined)) return 'damaged';
-  return { games: entries as Entry[], name, face, tokens, tables };
+  return { games: entries as Entry[], name, face, tokens, tables, progress };
 }
 
 function areTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function isTable(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && areTexts(Object.values(value));
+  return isObject(value) && areTexts(Object.values(value));
 }
 
 export function toBase64(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-/** Running games of this browser: what moves them to another one. */
+/** Running games of this browser, and moving them to another one. */
 
 import { settings } from '../../core/settings.svelte';
 import { api, type OwnTable } from '../../net/api';
@@ -31,12 +31,12 @@ export async function findRunningGames(): Promise<RunningGames> {
   return { keys: keys.filter(({ games }) => games > 0), local, count: running.length };
 }
 
-/** The record with every running game. */
-export async function packRecord(): Promise<RecordFile> {
+/** The record with every running game, and progress of other kinds. */
+export async function packRecord(progress: RecordFile['progress']): Promise<RecordFile> {
   const { keys, local } = await findRunningGames();
   const tables: Record<string, string> = {};
   for (const table of local) tables[table] = toBase64(await localServer.export(table));
-  return { games: gameRecord.entries, name: identity.name, face: identity.face, tokens: keys.map(({ token }) => token), tables };
+  return { games: gameRecord.entries, name: identity.name, face: identity.face, tokens: keys.map(({ token }) => token), tables, progress };
 }
 
 export interface Unpacked {

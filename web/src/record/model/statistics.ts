@@ -1,6 +1,6 @@
 /** Figures over the games of a record. */
 
-import type { Entry } from './entry';
+import { KINDS, type Entry } from './entry';
 
 /** The number of last games at a level that decide about the suggested one. */
 const LAST = 3;
@@ -23,6 +23,11 @@ export function winsOf(entries: readonly Entry[]): number {
 /** Whether a game shows how strong its player is: a battle has its own set-up, and practice is of a known deal. */
 export function isOrdinary({ kind }: Entry): boolean {
   return kind !== 'battle' && kind !== 'practice';
+}
+
+/** The kinds of the games with their numbers, in one order. */
+export function kindsOf(entries: readonly Entry[]): { key: Entry['kind']; games: number }[] {
+  return KINDS.map((key) => ({ key, games: entries.filter(({ kind }) => kind === key).length })).filter(({ games }) => games > 0);
 }
 
 /** Games and victories by key; a game counts for each of its keys. */
@@ -63,7 +68,7 @@ export function favouriteCards(entries: readonly Entry[], most: number): { card:
     .slice(0, most);
 }
 
-/** Runs of neighbours that belong, each following the one before it. */
+/** Return the runs of consecutive items that belong, each following the one before it. */
 export function runsOf<One>(all: readonly One[], belongs: (one: One) => boolean, follows: (one: One, before: One) => boolean = () => true): One[][] {
   const runs: One[][] = [];
   let run: One[] | undefined;

@@ -1,4 +1,4 @@
-/** What the bar says: a title on one line, and what comes of it on the next. */
+/** The text of the bar: a title on one line, its effect on the next. */
 
 import { boardSize, viewport } from '../../core/viewport.svelte';
 import { hasMessage, joinList, t } from '../../core/i18n.svelte';
@@ -16,7 +16,7 @@ export interface Prompt {
   isCounting?: boolean;
 }
 
-/** Letters of a note that a button of a short phone has room for, and of the narrowest. */
+/** The longest note that fits a button of a short phone, and of the narrowest phone. */
 const SHORT_NOTE = 26;
 const TINY_NOTE = 10;
 const TINY = 340;
@@ -29,14 +29,14 @@ export function fitsButton(note: string): boolean {
 export function promptOf(model: TableModel): Prompt {
   const { sentences, view, state, buying, aiming } = model;
   if (!view || !state || !sentences) return { words: '', note: '' };
-  if (state.status === 'over') return { words: t('web-over'), note: '' };
+  if (state.status === 'over') return { words: t('web-over'), note: lastLine(model) };
   if (model.question) return { words: sentences.warning(model.question.warning), note: '', isBad: true };
   if (model.refusal) return { words: model.refusal.sentence, note: '' };
   if (buying) return { words: t('web-buy', { cards: sentences.cards(buying.cards) }), note: payment(model) };
   if (aiming) return { ...sentences.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
   if (model.isMyTurn) {
     const prompt = model.picked ? held(model, model.picked.spot) : sentences.task();
-    // What the only button does, where it has no room to say it.
+    // The effect of the only button, where its label has no room for it.
     const [only, ...more] = model.buttons;
     return only?.note && more.length === 0 && !fitsButton(only.note) ? { ...prompt, note: only.note } : prompt;
   }
@@ -49,7 +49,7 @@ export function promptOf(model: TableModel): Prompt {
   return { words, note: lastLine(model) };
 }
 
-/** A seat that is waited for and whose player has left: when a bot may play on. */
+/** For an asked seat whose player has left: the time at which a bot may take over. */
 function missing({ connection, sentences, state }: TableModel, seat: string): Prompt | undefined {
   const presence = connection.presence[seat];
   if ((presence !== 'left' && presence !== 'grace') || !state || !sentences) return undefined;
@@ -96,7 +96,7 @@ export function waysOf(choices: readonly { verb: string }[]): string {
   return canUse ? 'ability' : canAttack ? 'attack' : 'other';
 }
 
-/** What the abilities of a card do, where no strip beside the hand says it. */
+/** The abilities of a card as text, unless the card strip shows them. */
 function abilitiesOf({ deck }: TableModel, key: string): string {
   const card = viewport.isNarrow ? undefined : deck.card(key);
   return card

@@ -1,4 +1,4 @@
-/** What lies where on the board: decided by the room there is, the players and what is asked now. */
+/** The arrangement of the board, from the size of the window, the players and the current question. */
 
 import { boardSize, motionDuration, viewport, type Layout } from '../../core/viewport.svelte';
 import type { SeatView, View } from '../../generated/messages';
@@ -8,7 +8,7 @@ import type { TableModel } from '../model/model.svelte';
 import { OWN_REAR } from '../model/spots';
 import { layoutOf, needsStage, type BoardLayout } from './layouts';
 
-/** Milliseconds that the effect of a strike is looked at. */
+/** Milliseconds that the stage stays open after a strike. */
 const STRIKE_SHOWN = 1000;
 /** Until the board has been measured. */
 const USUAL_HEIGHT = 800;
@@ -26,7 +26,7 @@ export class Arrangement {
     return this.view && own ? teamNumber(this.view, own.team) : 0;
   });
   readonly allies: SeatView[] = $derived.by(() => this.model().opponents.filter((seat) => seat.team === this.model().own?.team));
-  /** Teams lie together, one's own last; at a desk allies lie beside one's own front. */
+  /** Seats grouped by team, the player's own team last; on a desktop allies are placed beside the player's front. */
   readonly around: SeatView[] = $derived.by(() => {
     const { opponents } = this.model();
     if (this.ownTeam === 0) return opponents;
@@ -52,9 +52,9 @@ export class Arrangement {
         hasRear: this.hasRear,
       }),
   );
-  /** At a desk a team lies in one frame with its name. */
+  /** Whether each team has one frame with its name, as on a desktop. */
   readonly isFramed: boolean = $derived(this.ownTeam > 0 && this.layout === 'desk' && !this.hasStage);
-  /** A base has to be chosen: no strip lies over the own front. */
+  /** Whether a base has to be chosen: the card strip must not cover the player's front. */
   readonly isBaseAsked: boolean = $derived.by(() => {
     const { spots, seat } = this.model();
     return [...spots.keys()].some((spot) => (spot.zone === 'base' || spot.zone === 'defender') && spot.seat === seat);
@@ -77,20 +77,20 @@ export class Arrangement {
     }),
   );
   readonly isDuel: boolean = $derived(this.count === 1 && this.layout === 'desk' && this.isSeated);
-  /** Small pieces instead of cards on the fronts of others. */
+  /** Whether opponents' fronts show small tokens instead of cards. */
   readonly hasTokens: boolean = $derived.by(() => {
     const { layout, now, count, isSeated } = this;
     if (layout === 'phone') return now.across > 1 || (count > 1 && isSeated);
     return layout === 'side' ? count > 1 : !isSeated && now.across > 3;
   });
-  /** Two opponents with five slots each leave no room for piles beside them, unless the desk is large; who only watches sees hands there. */
+  /** Whether piles fit beside the fronts: not for spectators, who see hands there, and for two five-slot fronts only on a large desktop. */
   readonly hasPiles: boolean = $derived.by(() => {
     if (!this.isSeated) return false;
     if (this.count === 1) return this.layout !== 'side' && this.now.opponentForm === 'full';
     return this.count === 2 && !viewport.isSmall && (!this.hasRear || viewport.isLarge);
   });
 
-  /** Made while a component is being created: it holds the stage as long as that lives. */
+  /** Must be created during a component's initialisation: its effect lives as long as the component. */
   constructor(
     private readonly model: () => TableModel,
     private readonly isGuided: () => boolean,
@@ -105,7 +105,7 @@ export class Arrangement {
     });
   }
 
-  /** The place of a team: the own one is the last. */
+  /** The place of a team: the player's is the last. */
   private orderOf(team: string): number {
     const number = this.view ? teamNumber(this.view, team) : 0;
     return number === 1 ? 9 : number;

@@ -3,7 +3,7 @@
 import { SHORT, type Layout } from '../../core/viewport.svelte';
 import type { FrontForm } from '../fronts/front-form';
 
-/** What decides about the layout. */
+/** The facts that decide the layout. */
 export interface Situation {
   layout: Layout;
   isLarge: boolean;
@@ -16,15 +16,15 @@ export interface Situation {
   /** A lesson or a replay brings a bar of its own. */
   isGuided: boolean;
   hasRear: boolean;
-  /** Piles of equal cards in the own hand. */
+  /** Piles of equal cards in the player's hand. */
   piles: number;
   /** The front of one opponent is enlarged, to aim at it. */
   hasStage: boolean;
-  /** Something may be hit now. */
+  /** Whether a seat can be hit now. */
   isAiming: boolean;
-  /** A vehicle is to be placed on the own front. */
+  /** A vehicle is to be placed on the player's front. */
   isPlacing: boolean;
-  /** Players of the own team. */
+  /** The player's allies. */
   allies: number;
 }
 
@@ -32,7 +32,7 @@ export interface BoardLayout {
   columns: string;
   rows: string;
   areas: string;
-  /** How many opponents lie beside each other. */
+  /** The number of opponents in a row. */
   across: number;
   opponentForm: FrontForm;
   ownForm: FrontForm;
@@ -59,6 +59,8 @@ interface Entry {
 const BAR = 'bar';
 /** Below this height a phone has no room for the title of the reserve, nor for two rows of hand. */
 const LOW = 560;
+/** Below this height an upright tablet has a line for the standing instead of panels. */
+const LOW_TABLET = 980;
 /** The number of piles from which the hand has a second row. */
 const TWO_ROWS = { desk: 9, tall: 8, flat: 6, phone: 5 } as const;
 const FLOOR = { desk: 96, touch: 84, aiming: 72 } as const;
@@ -67,7 +69,7 @@ const isCrowd = ({ opponents }: Situation): boolean => opponents > 3;
 const isSeveral = ({ opponents }: Situation): boolean => opponents === 2 || opponents === 3;
 const isLow = ({ height }: Situation): boolean => height < LOW;
 
-/** The own front beside the hand: the more piles, the narrower. */
+/** The player's front beside the hand: the more piles, the narrower. */
 function ownColumns({ piles, hasRear, isLarge }: Situation): string {
   const rail = isLarge ? '352px' : '262px';
   const narrow = hasRear ? '272px' : '208px';
@@ -81,7 +83,7 @@ const desk = (opponents: number | string, reserve: number | string, own: number 
   ['bar bar rail', BAR],
   ['front hand rail', own],
 ];
-/** An ally lies beside you. */
+/** An ally's front is beside the player's. */
 const team = (opponents: string, reserve: string, own: string): Row[] => [
   ['opponents opponents opponents rail', opponents],
   ['reserve reserve reserve rail', reserve],
@@ -90,9 +92,10 @@ const team = (opponents: string, reserve: string, own: string): Row[] => [
 ];
 const teamColumns = ({ isLarge, allies, piles }: Situation): string =>
   `${allies > 1 || piles > 4 ? 'minmax(0, 27fr) minmax(0, 36fr) minmax(0, 51fr)' : 'minmax(0, 31fr) minmax(0, 37fr) minmax(0, 49fr)'} ${isLarge ? '352px' : '262px'}`;
+const STRIP: Row = ['strip strip', 44];
 const flat = (opponents: string, reserve: string, own: string): Row[] => [
   ['opponents opponents', opponents],
-  ['strip strip', 44],
+  STRIP,
   ['reserve reserve', reserve],
   ['front hand', own],
   ['bar bar', BAR],
@@ -157,12 +160,7 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     {
       when: watched,
       columns: FLAT,
-      rows: [
-        ['opponents opponents', '380fr'],
-        ['strip strip', 44],
-        ['reserve reserve', '196fr'],
-        ['bar bar', BAR],
-      ],
+      rows: [['opponents opponents', '380fr'], STRIP, ['reserve reserve', '196fr'], ['bar bar', BAR]],
     },
     {
       when: ({ hasStage }) => hasStage,
@@ -215,6 +213,8 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
       ],
       reserve: 'line',
     },
+    // Five opponents need two rows for their fronts.
+    { when: (now) => now.piles >= TWO_ROWS.tall && isCrowd(now), columns: TALL, rows: tall('200fr', '190fr', '100fr', '330fr'), handRows: 2 },
     { when: ({ piles }) => piles >= TWO_ROWS.tall, columns: TALL, rows: tall('124fr', '200fr', '150fr', '340fr'), handRows: 2 },
     { when: isCrowd, columns: TALL, rows: tall('250fr', '210fr', '168fr', '210fr') },
     { when: ({ opponents, hasRear }) => opponents === 2 && hasRear, columns: TALL, rows: tall('160fr', '216fr', '164fr', '294fr') },
@@ -224,6 +224,18 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     { when: () => true, columns: TALL, rows: tall('170fr', '250fr', '168fr', '250fr') },
   ],
   phone: [
+    {
+      // Beside the open hands a low row has no room for cards.
+      when: (now) => watched(now) && now.isShort && now.opponents > 2,
+      columns: ONE,
+      rows: ({ opponents, height }) => [
+        ['opponents', Math.min(opponents, 3) * 72],
+        ...(height < LOW ? [] : ([['strip', 44]] as const)),
+        ['reserve', '1fr'],
+        ['bar', BAR],
+      ],
+      opponentForm: 'pips',
+    },
     {
       when: watched,
       columns: ONE,
@@ -247,6 +259,14 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
       ],
       ownForm: 'line',
       reserve: 'line',
+    },
+    {
+      when: (now) => now.isGuided && now.isShort && isLow(now) && !now.isPlacing,
+      columns: ONE,
+      rows: short(46, 134, 46),
+      opponentForm: 'pips',
+      ownForm: 'pips',
+      reserve: 'bare',
     },
     { when: ({ isGuided, isShort }) => isGuided && isShort, columns: ONE, rows: short(66, 134, 66), opponentForm: 'line', ownForm: 'line', reserve: 'bare' },
     {
@@ -283,7 +303,8 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     },
     { when: isCrowd, columns: ONE, rows: phone('164fr', '160fr', '112fr', '162fr') },
     { when: isSeveral, columns: ONE, rows: phone('118fr', '168fr', '122fr', '190fr') },
-    { when: () => true, columns: ONE, rows: phone('142fr', '164fr', '122fr', '170fr') },
+    // The slots of one opponent have room for the longest word of a forecast, the Russian one for a damaged base.
+    { when: () => true, columns: ONE, rows: phone('158fr', '160fr', '114fr', '166fr') },
   ],
   side: [
     {
@@ -321,13 +342,14 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
   ],
 };
 
-/** How many of the other players lie beside each other. */
-function across({ layout, opponents: all, allies, isSeated, isShort, hasStage }: Situation): number {
+/** The number of other players in a row. */
+function across({ layout, opponents: all, allies, isSeated, isShort, hasStage, piles }: Situation): number {
   const opponents = layout === 'desk' ? all - allies : all;
   if (hasStage) return 1;
-  // Without a hand of one's own there is room for a row each.
+  // Spectators have no hand below: opponents get a row each, or two per row from four on.
   if (layout === 'phone' && !isSeated) return opponents > 3 ? 2 : 1;
-  if (layout === 'phone') return isShort ? opponents : Math.min(opponents, 3);
+  // Two rows of hand leave one row for the others.
+  if (layout === 'phone') return isShort || piles >= TWO_ROWS.phone ? opponents : Math.min(opponents, 3);
   if (layout === 'side') return opponents > 3 ? 2 : 1;
   if (layout === 'tall') return opponents > 3 ? Math.ceil(opponents / 2) : opponents;
   return isSeated || opponents < 4 ? opponents : Math.ceil(opponents / 2);
@@ -350,16 +372,17 @@ export function needsStage({
 }: Pick<Situation, 'layout' | 'opponents' | 'height' | 'piles' | 'isLarge' | 'hasRear'>): boolean {
   if (layout === 'phone') return opponents > 1 || height < SHORT;
   if (layout === 'side') return true;
-  // A desk has room for every front, unless four of them share it: its targets light up where they lie.
+  // A desktop has room for every front, unless four of them share it: its targets light up where they lie.
   if (layout === 'desk') return opponents > 3 && !isLarge;
-  // A tablet has no room for words over three fronts of five slots.
-  return opponents > (hasRear ? 2 : 3) || (layout === 'flat' && piles >= TWO_ROWS.flat);
+  // A tablet has no room for words over three fronts of five slots, nor beside two rows of hand.
+  return opponents > (hasRear ? 2 : 3) || piles >= TWO_ROWS[layout] || (layout === 'tall' && height < LOW_TABLET);
 }
 
 export function layoutOf(now: Situation): BoardLayout {
   const entry = LAYOUTS[now.layout].find(({ when }) => when(now));
   if (!entry) throw new Error(`no layout for ${now.layout}`);
-  const rows = typeof entry.rows === 'function' ? entry.rows(now) : entry.rows;
+  const all = typeof entry.rows === 'function' ? entry.rows(now) : entry.rows;
+  const rows = now.height > 0 && now.height < LOW_TABLET ? all.map((row) => (row[0] === 'panels panels' ? STRIP : row)) : all;
   const form = entry.opponentForm ?? 'full';
   return {
     columns: typeof entry.columns === 'function' ? entry.columns(now) : entry.columns,

@@ -8,7 +8,7 @@ export const SHOWN = 560;
 export const FLIES = 380;
 const SIZE = 120;
 
-/** A medal of the own seat: struck over the reserve, with rays; then it flies to the score. */
+/** A medal of the player: struck over the reserve, with rays; then it flies to the score. */
 export function medal(cue: Cue, over: Box, score: Box, picture: string): void {
   const effect = effectAt(cue, { ...over, width: CARD });
   const [at, end] = [centre(over), centre(score)];
@@ -79,27 +79,31 @@ function sparkle(effect: Effect, at: { x: number; y: number }, count: number, wh
     });
 }
 
-/** Points fly from where they were won to a score, and sparkle there. */
+/** Points fly from their origin to a score and sparkle there. */
 export function points(cue: Cue, from: Box | undefined, score: Box, words: string): void {
   const effect = effectAt(cue, { ...score, width: CARD });
   const end = centre(score);
   const begin = from ? centre(from) : { x: end.x, y: end.y + 8 };
-  const node = effect.part('points');
-  node.textContent = words;
-  const place = (x: number, y: number, size: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
-  const high = Math.min(begin.y, end.y) - (from ? 46 : 18);
-  effect.move(
-    node,
-    [
-      { transform: place(begin.x, begin.y, 0.5), opacity: 0 },
-      { transform: place(begin.x, begin.y - 14, 1.3), opacity: 1, offset: 0.25, easing: SOFT },
-      { transform: place((begin.x + end.x) / 2, high, 1.05), opacity: 1, offset: 0.62, easing: IN },
-      { transform: place(end.x, end.y, 0.7), opacity: 0.9 },
-    ],
-    0,
-    FLIES + 80,
+  effect.then(
+    () => {
+      const node = effect.part('points');
+      node.textContent = words;
+      const place = (x: number, y: number, size: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${size})`;
+      const high = Math.min(begin.y, end.y) - (from ? 46 : 18);
+      effect.move(
+        node,
+        [
+          { transform: place(begin.x, begin.y, 0.5), opacity: 0 },
+          { transform: place(begin.x, begin.y - 14, 1.3), opacity: 1, offset: 0.25, easing: SOFT },
+          { transform: place((begin.x + end.x) / 2, high, 1.05), opacity: 1, offset: 0.62, easing: IN },
+          { transform: place(end.x, end.y, 0.7), opacity: 0.9 },
+        ],
+        0,
+        FLIES + 80,
+      );
+    },
+    () => sparkle(effect, end, 6, FLIES + 80),
   );
-  effect.then(() => sparkle(effect, end, 6, FLIES + 80));
 }
 
 /** The score as it was, until the points arrive; then it counts up. A column of numbers slides through its box. */
@@ -107,16 +111,18 @@ export function tally(cue: Cue, score: Box, { from, to, font, lands }: { from: n
   const effect = effectAt(cue, { ...score, width: CARD });
   const steps = Math.max(1, to - from);
   const counts = Math.max(160, steps * 80);
-  const node = effect.part('tally', { ...score, left: score.left - 4, width: score.width + 4 });
+  // A rectangle of the page has no properties of its own to spread.
+  const { left, top, width, height } = score;
+  const node = effect.part('tally', { left: left - 4, top, width: width + 4, height });
   node.style.font = font;
-  // It covers the new number from the beginning.
+  // Cover the new number until the animation starts.
   node.style.opacity = '1';
   const column = document.createElement('div');
   for (let number = from; number <= to; number += 1) {
     const line = document.createElement('span');
     line.textContent = String(number);
-    line.style.height = `${score.height}px`;
-    line.style.lineHeight = `${score.height}px`;
+    line.style.height = `${height}px`;
+    line.style.lineHeight = `${height}px`;
     column.append(line);
   }
   node.append(column);
@@ -129,7 +135,7 @@ export function tally(cue: Cue, score: Box, { from, to, font, lands }: { from: n
     0,
     total,
   );
-  const up = { transform: `translateY(${-steps * score.height}px)` };
+  const up = { transform: `translateY(${-steps * height}px)` };
   effect.move(
     column,
     [{ transform: 'none' }, { transform: 'none', offset: lands / total, easing: `steps(${steps})` }, { ...up, offset: (lands + counts) / total }, up],

@@ -1,4 +1,4 @@
-/** Where something lies in the window. */
+/** A rectangle in the window. */
 
 export interface Box {
   left: number;

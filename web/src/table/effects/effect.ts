@@ -54,7 +54,7 @@ export class Effect {
     const u = this.unit;
     const place = (share: number, lift: number, size: number): string =>
       `translate(${x + dx * share * u}px, ${y + dy * share * u - lift * u}px) rotate(${turn * (kind === 'spark' ? 1 : share)}deg) scale(${(from + (to - from) * size) * u})`;
-    // What is thrown up falls again; the rest swells, stays and thins out.
+    // Debris falls again; smoke swells, stays and thins out.
     const frames: Keyframe[] = up
       ? [
           { transform: place(0, 0, 0), opacity: strength },

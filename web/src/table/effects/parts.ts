@@ -1,4 +1,4 @@
-/** What hits, fires and falling bases are made of. */
+/** Building blocks of hits, fires and falling bases. */
 
 import { centre, type Box, type Point } from './boxes';
 import { IN, SOFT, type Effect } from './effect';
@@ -11,27 +11,30 @@ const CUTS = [
   'polygon(72% 0, 100% 0, 100% 100%, 74% 100%, 64% 40%)',
 ];
 
+/** The height of a word with its distance. */
+const WORD = 45;
+
 export type Outcome = 'damaged' | 'destroyed' | 'captured' | 'damaged-base';
 
 export interface Blow {
   /** Shells from above instead of a shot. */
   isSiege: boolean;
-  /** Where the shot comes from, if a card is seen to fire it. */
+  /** The origin of the shot, if a visible card fires it. */
   from: Box | undefined;
   striker: HTMLElement | undefined;
-  /** It fires a gun, which points to the left if it is turned. */
+  /** Whether a gun fires; a turned picture points to the left. */
   hasGun: boolean;
   isTurned: boolean;
   by: string;
   to: Box;
   /** A copy of the card or base as it was before, in its place. */
   body: HTMLElement | undefined;
-  /** What stands there now. */
+  /** The element at that place now. */
   struck: HTMLElement | undefined;
   outcome: Outcome;
   /** The last bastion: three shots and a mast that topples. */
   isHeadquarters: boolean;
-  /** What burns loses its turret. */
+  /** Whether the turret is thrown off when it burns. */
   hasTurret: boolean;
   word: string;
   /** The colours of the conqueror and of the owner. */
@@ -113,11 +116,12 @@ export function debris(effect: Effect, at: Point, count: number, power: number, 
     });
 }
 
-/** The word stands above its place, or below it where there is no room: never on it. */
-export function say(effect: Effect, words: string, box: Box, isFall: boolean, at: number): void {
+/** The word's place: above a card or below a base, on the other side if there is no room, never on it. */
+export function say(effect: Effect, { word, to: box, outcome }: Blow, isFall: boolean, at: number): void {
   const node = effect.part('outcome');
-  const isAbove = box.top > 90;
-  node.textContent = words;
+  const isBase = outcome === 'captured' || outcome === 'damaged-base';
+  const isAbove = isBase ? box.top + box.height + WORD > window.innerHeight : box.top > 2 * WORD;
+  node.textContent = word;
   node.toggleAttribute('data-falls', isFall);
   // Clamped, so a word over the outermost base of a phone is not cut.
   const left = `clamp(64px, ${centre(box).x}px, calc(100% - 64px))`;

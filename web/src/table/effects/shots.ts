@@ -8,11 +8,11 @@ import type { Blow } from './parts';
 export const SIEGE_HIT = 570;
 export const SHELLS = 4;
 const SALVO = 90;
-/** When the shell leaves, and how long it flies. */
+/** The start of the shell and its flight time. */
 const FIRED = 50;
 const FLIGHT = 190;
 export const HIT = FIRED + FLIGHT;
-/** Where the gun of a picture ends, in shares of the card. */
+/** The muzzle in a picture, in shares of the card. */
 const MUZZLE = { x: 0.88, y: 0.34 };
 
 /** Recoil, muzzle flash and the tracer. */
@@ -105,7 +105,7 @@ export function salvo(effect: Effect, box: Box): void {
   effect.move(
     reticle,
     [
-      { transform: `${place} scale(${2.4 * effect.unit}) rotate(-40deg)`, opacity: 0 },
+      { transform: `${place} scale(${1.7 * effect.unit}) rotate(-40deg)`, opacity: 0 },
       { transform: `${place} scale(${effect.unit})`, opacity: 1, offset: 0.45 },
       { transform: `${place} scale(${effect.unit})`, opacity: 1, offset: 0.8 },
       { transform: `${place} scale(${effect.unit})`, opacity: 0 },
@@ -120,11 +120,14 @@ export function shell(effect: Effect, box: Box, number: number): void {
   const lands = SIEGE_HIT - (SHELLS - 1 - number) * SALVO;
   const aside = number === SHELLS - 1 ? 0 : effect.random(-0.34, 0.34) * box.width;
   const end = { x: at.x + aside, y: at.y + effect.random(-0.2, 0.2) * box.height };
-  const place = `translate(${end.x}px, ${end.y}px) rotate(-13deg)`;
+  // From the middle of the window, so none flies in its edge.
+  const side = at.x < window.innerWidth / 2 ? 1 : -1;
+  const turn = `rotate(${side * 13}deg)`;
+  const place = `translate(${end.x}px, ${end.y}px) ${turn}`;
   effect.move(
     effect.part('shell'),
     [
-      { transform: `translate(${end.x - 46}px, ${end.y - 200}px) rotate(-13deg)`, opacity: 1 },
+      { transform: `translate(${end.x + side * 46}px, ${end.y - 200}px) ${turn}`, opacity: 1 },
       { transform: place, opacity: 1, offset: 0.99 },
       { transform: place, opacity: 0 },
     ],

@@ -11,24 +11,26 @@ const FIRES = [
   [22, 50, 2.4],
   [4, 90, 2.7],
 ] as const;
-/** A headquarters falls to the third shot. */
+/** The third shot destroys a headquarters. */
 const SHOTS = 3;
 const BETWEEN = 240;
 /** A destroyed card is seen burning for this long. */
 const BURNS = 420;
 
-/** When a blow lands, in milliseconds after its beginning. */
+/** The moment of impact, in milliseconds after the start. */
 export function landsAt({ isSiege, isHeadquarters, outcome }: Pick<Blow, 'isSiege' | 'isHeadquarters' | 'outcome'>): number {
   if (isSiege) return SIEGE_HIT;
   return isHeadquarters && outcome === 'captured' ? HIT + (SHOTS - 1) * BETWEEN : HIT;
 }
 
 export function strike(cue: Cue, blow: Blow): void {
-  const { to: box, outcome, word, isSiege, isHeadquarters, body, struck } = blow;
+  const { to: box, outcome, isSiege, isHeadquarters, body, struck } = blow;
   const effect = effectAt(cue, box);
   const hit = landsAt(blow);
   const isFall = outcome === 'destroyed' || outcome === 'captured';
   if (body) lastLook(effect, body, hit + (outcome === 'destroyed' ? BURNS : 30));
+  // What is damaged lies at an angle already: its corners would be seen under the copy.
+  if (body && struck && !isFall) effect.move(struck, [{ opacity: 0 }, { opacity: 0 }], 0, hit);
   if (isSiege) {
     effect.then(() => salvo(effect, box));
     for (let number = 0; number < SHELLS; number += 1) effect.then(() => shell(effect, box, number));
@@ -46,7 +48,7 @@ export function strike(cue: Cue, blow: Blow): void {
   if (outcome === 'destroyed') blaze(effect, blow, hit);
   else if (outcome === 'captured') collapse(effect, blow, hit);
   else effect.then(() => scorch(effect, box, hit));
-  effect.then(() => say(effect, word, box, isFall, hit + 100));
+  effect.then(() => say(effect, blow, isFall, hit + 100));
 }
 
 function blaze(effect: Effect, blow: Blow, hit: number): void {

@@ -1,4 +1,4 @@
-/** All animations over the table: they can be sought and finished together, and what they made is removed with them. */
+/** Runs all animations over the table; they can be paused at a moment or finished together, and their nodes are removed. */
 
 const PARTICLES = 40;
 /** Milliseconds of a frame in a hidden tab. */
@@ -13,17 +13,17 @@ interface Span {
   easing?: string;
   /** The moment `at` counts from, on the clock of the page; now if it is not given. */
   start?: number;
-  /** Shown as it will begin until it begins; else it is not there before. */
+  /** Whether the node is visible, in its first keyframe, before the animation starts. */
   isAwaited?: boolean;
 }
 
-/** The clock that animations run by; there is none where nothing is drawn. */
+/** The time of the document's timeline; undefined where it has none, as in tests. */
 export function clock(): number | undefined {
   const now = (document as Partial<Document>).timeline?.currentTime;
   return typeof now === 'number' ? now : undefined;
 }
 
-/** The next frame; a moment later where none is drawn. */
+/** Resolves at the next frame, or after a short timeout in a hidden tab. */
 export function nextFrame(): Promise<void> {
   return new Promise((done) => {
     const go = (): void => {
@@ -38,12 +38,12 @@ export function nextFrame(): Promise<void> {
 
 export class Timeline {
   private readonly running = new Set<Animation>();
-  /** What was made for an animation, with the number of animations that still need it. */
+  /** Nodes made for animations, with the number of animations that still use each. */
   private readonly made = new Map<HTMLElement, number>();
   private readonly idle: HTMLElement[] = [];
   /** Particles in use: their look, when they are free again, and how many animations they still have. */
   private readonly busy = new Map<HTMLElement, { kind: Particle; until: number; left: number }>();
-  /** What is built in the next frames, one part each: a whole effect at once would cost a long frame. */
+  /** Parts of effects to build, one per frame: a whole effect at once would make a long frame. */
   private parts: (() => void)[] = [];
   private layer: HTMLElement | undefined;
   private particles = 0;
@@ -160,7 +160,7 @@ export class Timeline {
     this.particles = 0;
   }
 
-  private remove(node: HTMLElement): void {
+  remove(node: HTMLElement): void {
     if (!this.made.delete(node)) return;
     node.remove();
   }

@@ -1,4 +1,4 @@
-/** How long a seat has been away, and when the others may decide about it; the times are those of server/model/absence.py. */
+/** The time a seat has been away, and the time until the others may vote; both as in server/model/absence.py. */
 
 import { createSubscriber } from 'svelte/reactivity';
 
@@ -14,7 +14,7 @@ const everySecond = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** The time now; whatever has read it is drawn again every second. */
+/** The current time; components that read it redraw every second. */
 function currentTime(): number {
   everySecond();
   return Date.now();

@@ -15,7 +15,7 @@ export interface Row {
   hit: readonly string[];
   /** The player's own seats and their allies. */
   mine: readonly string[];
-  /** How many others play. */
+  /** The number of other players. */
   opponents: number;
 }
 
@@ -25,15 +25,15 @@ export interface Beat<R extends Row = Row> {
   kind: BeatKind;
   rows: R[];
   turn: string;
-  /** It strikes the player or decides the game: never merged, hardly shortened. */
+  /** Whether it hits the player or decides the game: never merged, hardly shortened. */
   isOnMe: boolean;
   /** Milliseconds until the next beat may begin. */
   holds: number;
-  /** How much of its usual length an effect takes. */
+  /** Factor on the usual length of an effect. */
   speed: number;
 }
 
-/** Time that has been used: by what concerns the player, and by the rest. */
+/** Milliseconds used so far: by beats that concern the player, and by all others. */
 export interface Spent {
   mine: number;
   rest: number;
@@ -53,7 +53,7 @@ const HOLDS: Record<BeatKind, readonly [first: number, further: number, onMe: nu
   finish: [1200, 1200, 1200],
   end: [2600, 2600, 2600],
 };
-/** A row with several of these is named after the last. */
+/** If a row has several kinds, the last of this order names it. */
 const WEIGHT = Object.keys(HOLDS) as BeatKind[];
 /** Abilities that change what everyone sees; draws, repairs and further purchases belong to the glance. */
 const SHOWN = new Set(['scouting', 'sabotage', 'siege', 'research', 'invulnerability', 'dislocation', 'planning', 'destruction']);
@@ -62,11 +62,11 @@ export const TURN_CAP = 2500;
 export const DUEL_CAP = 3500;
 /** All turns between two of the player's, by the number of opponents. */
 export const ROUND_CAPS = [0, 4000, 6000, 8000, 9000, 10_000] as const;
-/** The others' business keeps this much of a turn, however hard the player is hit in it. */
+/** Milliseconds reserved in each turn for beats that do not concern the player. */
 export const KEPT = 600;
 /** No beat that concerns the player is shorter than this share of its length. */
 export const LEAST = 0.7;
-/** The next seat begins while the last card of the former still travels. */
+/** The next seat's turn starts while the last card of the previous one is still moving. */
 const OVERLAP = 400;
 const FASTEST = 0.6;
 
@@ -89,7 +89,7 @@ function topicOf(one: HappenedShape, row: Row): Topic | undefined {
   return undefined;
 }
 
-/** Everything in a row that is shown by itself, in its order. */
+/** The events of a row that get a beat of their own, in order. */
 function topicsOf(row: Row): Topic[] {
   const topics = row.events.flatMap((event) => [
     ...(event.happened ?? []).flatMap((one) => topicOf(one, row) ?? []),
@@ -135,7 +135,7 @@ function decides(row: Row): boolean {
   return topicsOf(row).some(({ kind }) => kind === 'finish' || kind === 'end');
 }
 
-/** What a row holds the queue for; nothing if it is routine. */
+/** The beat that a row needs; none if it is routine. */
 function measured(row: Row, seen: Set<string>): { kind: BeatKind; isOnMe: boolean; holds: number } | undefined {
   const topics = topicsOf(row);
   if (topics.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What is worth looking back at after the others' turns, one chip for each move; routine has none. Pure functions. */
+/** Chips that sum up the others' turns, one for each move that is not routine. Pure functions. */
 
 import type { EventShape, HappenedShape } from '../../generated/messages';
 import type { DigestEntry } from './digest';
@@ -16,7 +16,7 @@ export interface Chip {
   words: string;
 }
 
-/** What decides which chip a move with several events gets: the first that is found. */
+/** The order of precedence when a move has several events. */
 const ORDER: readonly ChipKind[] = ['captured', 'destroyed', 'lost-card', 'damaged', 'damaged-base', 'medal', 'bought'];
 
 function chipOf({ kind, card, from = '', to = '' }: HappenedShape, isGiven: boolean): ChipKind | undefined {

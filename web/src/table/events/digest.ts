@@ -1,4 +1,4 @@
-/** What happened since the own last move, and which of it was done to us. */
+/** The events since the player's last move, marked if they affected the player. */
 
 import type { TableShape } from '../../generated/messages';
 
@@ -6,11 +6,11 @@ export interface DigestEntry {
   version: number;
   seat: string | null;
   lines: string[];
-  /** Done to the one who reads it. */
+  /** Whether it affected the player. */
   isOnMe: boolean;
 }
 
-/** The pages of the journal after the own last one. */
+/** The journal entries after the player's last one. */
 export function digestOf(state: TableShape, seat: string): DigestEntry[] {
   const pages = Object.entries(state.journal)
     .map(([version, page]) => ({ version: Number(version), ...page }))

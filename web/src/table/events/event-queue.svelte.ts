@@ -36,7 +36,7 @@ export interface EventAnimator {
 }
 
 export class EventQueue {
-  /** The table behind the newest, while something is still to be shown. */
+  /** The table as shown, while it is older than the newest state. */
   shown: TableShape | undefined = $state.raw(undefined);
   /** The beat being shown. */
   now: QueuedBeat | undefined = $state.raw(undefined);
@@ -119,7 +119,7 @@ function spend({ mine, rest }: Spent, { isOnMe, holds }: QueuedBeat): Spent {
   return isOnMe ? { mine: mine + holds, rest } : { mine, rest: rest + holds };
 }
 
-/** What the pace needs of an update. */
+/** The parts of an update that set the pace. */
 function rowOf(entry: TableEvents): QueuedRow {
   const { before, after, version } = entry;
   const view: View | undefined = before.views[before.you[0] ?? '-'] ?? Object.values(before.views)[0];

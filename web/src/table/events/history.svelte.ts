@@ -1,4 +1,4 @@
-/** What has happened at a table, for showing it once more. */
+/** The history of a table, for showing events again. */
 
 import type { EventShape } from '../../generated/messages';
 
@@ -9,7 +9,7 @@ export class EventHistory {
   readonly events = new Map<number, EventShape>();
   /** The questions that were answered by them, where it matters for how they look. */
   private readonly phases = new Map<number, string>();
-  /** Something past that is to be shown once more. */
+  /** A past event to replay. */
   again: { events: EventShape[]; phase?: string; isStill?: boolean; number: number } = $state.raw({ events: [], number: 0 });
 
   constructor(private readonly table: string) {}
@@ -21,7 +21,7 @@ export class EventHistory {
     for (const old of this.events.keys()) if (this.events.size > MOST) this.events.delete(old);
   }
 
-  /** Show once more what a version brought, or only where: from memory, or as the archive of the server tells it. */
+  /** Show the events of a version again, or only their places: from memory, or from the server's replay. */
   async replay(version: number, seat: string, isStill = false): Promise<void> {
     const event = this.events.get(version) ?? (await this.recall(version, seat));
     if (event) this.again = { events: [event], phase: this.phases.get(version) ?? '', isStill, number: this.again.number + 1 };
@@ -36,7 +36,7 @@ export class EventHistory {
       const [shown] = await replayApi.steps(this.table, step, step, seat || '-');
       return shown && { kind: 'moved', seat: steps[step - 1]?.seat ?? null, at: 0, lines: shown.lines, happened: shown.happened };
     } catch {
-      // The journal has the words of it; only the picture is missing.
+      // Without the events the journal still has the sentence; only the replay is missing.
       return undefined;
     }
   }

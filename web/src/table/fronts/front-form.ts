@@ -1,2 +1,2 @@
-/** How a front is drawn: with its bases, as one line with a stroke for each base, or as a number for each base. */
+/** The form of a front: with its bases, one line with a stroke per base, or a number per base. */
 export type FrontForm = 'full' | 'line' | 'pips';

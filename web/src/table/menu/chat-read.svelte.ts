@@ -1,4 +1,4 @@
-/** How far the chat of each table has been read, by the version of its last line; kept while the tab lives. */
+/** The version up to which the chat of each table has been read; kept while the tab lives. */
 
 const PLACE = 'tankrush.read';
 
@@ -15,7 +15,7 @@ class ReadMarks {
     try {
       sessionStorage.setItem(PLACE, JSON.stringify(this.marks));
     } catch {
-      // Then everything is unread again after a reload.
+      // Without storage everything is unread again after a reload.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Where on the table each choice lies. The browser knows no rules: whatever the server offers gets a place or a button. */
+/** The spot or button of each choice. The browser has no rules: every choice that the server offers gets one. */
 
 import type { Choice, SeatView, View } from '../../generated/messages';
 import { VERBS } from '../../generated/vocabulary';
@@ -8,7 +8,7 @@ import { BAR, OWN_REAR, SIGNALMEN, cardSpot, frontSpot, goalSpot, medalSpot, sea
 const QUICK = new Set(['pay', 'strike', 'place', 'store', 'choose']);
 /** Steps of a move that has been decided: where one answer is left, it is given without asking. */
 const STEPS = new Set(['strike', 'choose', 'place', 'keep', 'medal', 'resolve']);
-/** What stands first among the buttons, and the last of them at the end. */
+/** The order of the buttons by verb. */
 const ORDER = ['use', 'attack', 'defend', 'pay', 'done', 'ready', 'confirm', 'resolve', 'doubles', 'medal', 'refresh', 'keep', 'stop', 'discard', 'end'];
 
 export function ownSeat(view: View): SeatView | undefined {
@@ -100,7 +100,7 @@ export function seatsAround(view: View): SeatView[] {
   return own < 0 ? view.seats : [...view.seats.slice(own + 1), ...view.seats.slice(0, own)];
 }
 
-/** The number of a team, the own one first; 0 where everyone plays alone. */
+/** The number of a team, the player's first; 0 where everyone plays alone. */
 export function teamNumber(view: View, team: string): number {
   return numberOfTeam(view.seats, ownSeat(view)?.team, team);
 }

@@ -1,4 +1,4 @@
-/** Where a card may be dragged: each place stands for one of the choices that the server offers for it. */
+/** Drop targets of a dragged card: one for each choice that the server offers for it. */
 
 import type { Choice, View } from '../../generated/messages';
 import { choicesBySpot, ownSeat, spotOf } from './choices';
@@ -9,7 +9,7 @@ export type DropTarget = string;
 
 export interface DropChoice {
   choice: Choice;
-  /** What the place itself answers, if the server then asks for it: a base to place on, a target to strike. */
+  /** The answer that the target itself gives if the server then asks for one: a base, a target to strike. */
   then?: Spot;
 }
 
@@ -26,7 +26,7 @@ const PLACES: Record<string, DropTarget> = {
   store: 'rear',
 };
 
-/** The places to which a card leads, and what each of them means. */
+/** The drop targets of a card, and the choice that each stands for. */
 export function dropTargetsOf(view: View, spot: Spot): Map<DropTarget, DropChoice> {
   const found = new Map<DropTarget, DropChoice>();
   const spots = choicesBySpot(view);
@@ -59,7 +59,7 @@ function enemySpots(view: View): Spot[] {
   );
 }
 
-/** The answer that a place gives to the next question, if that is what is asked. */
+/** The target's answer to the next question, if the server asks it. */
 export function answerAt(view: View, spot: Spot | undefined): Choice | undefined {
   const [first, ...others] = spot ? (choicesBySpot(view).get(spot) ?? []) : [];
   return others.length === 0 && (first?.verb === 'place' || first?.verb === 'target') ? first : undefined;

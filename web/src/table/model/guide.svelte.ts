@@ -3,7 +3,7 @@
 import type { View } from '../../generated/messages';
 
 const PLACE = 'tankrush.guide';
-/** How often a tip is shown; the last time fainter. */
+/** The number of times a tip is shown; the last time fainter. */
 export const OFTEN = 2;
 
 /** The tips of the main phase in order: the first one the player does not know yet. */
@@ -43,7 +43,7 @@ interface Kept {
   /** The table that is guided. */
   table: string;
   heard: Partial<Record<Topic, number>>;
-  /** The guided game was played, or the instructor sent away. */
+  /** The guided game is over, or the player dismissed the instructor. */
   isOver: boolean;
 }
 
@@ -72,7 +72,7 @@ class Guide {
     return !this.kept.isOver && this.kept.table === table;
   }
 
-  /** How often a tip has been shown. */
+  /** The number of times a tip has been shown. */
   timesHeard(topic: Topic): number {
     return this.kept.heard[topic] ?? 0;
   }

@@ -18,7 +18,7 @@ export interface HandPile extends HandCard {
   copies: number[];
 }
 
-/** How many piles a hand makes, with what is in play. */
+/** The number of piles in a hand, the card in play included. */
 export function pileCount(hand: readonly string[], played: readonly string[]): number {
   return new Set(hand).size + played.length;
 }
@@ -40,7 +40,7 @@ export function useOrder({ nation, power, abilities }: Pick<Face, 'nation' | 'po
   return { group: NATIONS.length + (abilities.length > 0 ? 1 : 2), rank: 0 };
 }
 
-/** The cards as they were laid out before, and what is in the hand and in play now; a new card is the last of its group. */
+/** Arrange the hand and the cards in play in their previous order; a new card goes to the end of its group. */
 export function arrangeHand(
   before: readonly HandCard[],
   hand: readonly string[],
@@ -53,7 +53,7 @@ export function arrangeHand(
   hand.forEach((key) => add(key, undefined));
   const keys = before.flatMap(({ key, order }) => {
     const places = left.get(key) ?? [];
-    // A card that stays where it was is told from an equal one that has just left the hand.
+    // A card that stays in place must not be confused with an equal one that has just left the hand.
     const same = places.findIndex((place) => (place === undefined) === (order === undefined));
     const found = places.splice(same < 0 ? 0 : same, 1);
     return found.map((place) => ({ key, order: place }));

@@ -1,4 +1,4 @@
-/** Hints for the one who is asked: what to do, and why. */
+/** Hints for the player to move: what to do, and why. */
 
 import { announcer } from '../../core/announcer.svelte';
 import { t } from '../../core/i18n.svelte';
@@ -13,7 +13,7 @@ export class Hints {
 
   constructor(private readonly viewState: ViewState) {}
 
-  /** What was advised for the table as it stands. */
+  /** The hints for the current state of the table. */
   get list(): Hint[] {
     return this.got.version === this.viewState.connection.version && this.viewState.isMyTurn ? this.got.list : [];
   }

@@ -1,4 +1,4 @@
-/** What a player does at the table: pick up, aim, put a purchase together, send, take back. */
+/** The player's interaction with the table: pick up, aim, draft a purchase, send, take back. */
 
 import { getContext, setContext } from 'svelte';
 
@@ -26,25 +26,26 @@ const SHAKE = 700;
 /** The second click of a double click confirms nothing. */
 const DOUBLE = 400;
 const FORCED_WAIT = 550;
-/** What is possible and seldom the point: no amber button unless nothing else is left. */
+const NO_FORECASTS: ReadonlyMap<Spot, HitForecast> = new Map();
+/** Verbs that are rarely the best choice: no amber button unless nothing else is left. */
 const MINOR = new Set(['end', 'refresh', 'keep', 'stop', 'discard']);
 
 /** Warnings that the bar shows before the button is pressed, so they need no confirmation. */
 const SAID = new Set(['lost-resources', 'pays-nothing', 'repaired']);
 
 export class TableModel extends ViewState {
-  /** What was picked up. */
+  /** The picked-up card. */
   picked: Piece | undefined = $state.raw(undefined);
   inspected = $state('');
-  /** The card that a finger has touched last: its strip lies over the own front. */
+  /** The last touched card on a touch screen; its strip covers the player's front. */
   touched = $state('');
   refusal: Refusal | undefined = $state.raw(undefined);
-  /** A choice that waits for a second word, because something is lost by it. */
+  /** A choice that awaits confirmation, because it loses something. */
   question: Question | undefined = $state.raw(undefined);
   private aimedAt: Spot | undefined = $state.raw(undefined);
   private pickedAt = 0;
   private isPlanned = false;
-  /** Cards that came into the reserve since the own last move. */
+  /** Cards that came into the reserve since the player's last move. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
   /** Places that have just been hit. */
   hits: ReadonlySet<Spot> = $state.raw(new Set());
@@ -53,7 +54,7 @@ export class TableModel extends ViewState {
   private undoneAt = 0;
   private forced: ReturnType<typeof setTimeout> | undefined;
 
-  /** What the vehicle that is held could hit. */
+  /** The targets of the held vehicle. */
   attacker: Attacker | undefined = $derived.by(() => {
     const spot = this.picked?.spot;
     const part = spot?.zone === 'rear' ? 'rear' : spot?.zone === 'hand' || spot?.zone === 'play' ? spot.card : '';
@@ -71,23 +72,23 @@ export class TableModel extends ViewState {
     return this.purchaseEditor.isPaid;
   }
 
-  /** What is aimed at with the vehicle that is held. */
+  /** The held vehicle and its target. */
   aiming: Aiming | undefined = $derived.by(() => {
     const { attacker } = this;
     const aim = attacker?.targets.find(({ action, parts }) => this.targetSpot(action, parts) === this.aimedAt);
     return attacker && aim ? { attacker, aim } : undefined;
   });
-  /** What would become of each target, by its place. */
+  /** The forecast for each target, by its spot. */
   forecasts: ReadonlyMap<Spot, HitForecast> = $derived.by(() => {
     const { sentences, view } = this;
-    if (!sentences || !view || !this.isMyTurn) return new Map<Spot, HitForecast>();
+    if (!sentences || !view || !this.isMyTurn) return NO_FORECASTS;
     const chosen = view.choices.flatMap((choice) =>
       choice.verb === 'target' && choice.effect ? [[spotOf(view, choice), sentences.forecast(choice.effect, choice.parts)] as const] : [],
     );
     if (chosen.length > 0) return new Map(chosen);
-    return new Map(
-      this.attacker?.targets.map(({ action, parts, effect }) => [this.targetSpot(action, parts), sentences.forecast(effect, parts)] as const) ?? [],
-    );
+    const { attacker } = this;
+    if (!attacker) return NO_FORECASTS;
+    return new Map(attacker.targets.map(({ action, parts, effect }) => [this.targetSpot(action, parts), sentences.forecast(effect, parts)] as const));
   });
   buttons: Button[] = $derived.by(() => this.makeButtons());
   override close(): void {
@@ -106,7 +107,7 @@ export class TableModel extends ViewState {
         ...this.button(choice, index === 0 && picked.length === 1 && !MINOR.has(choice.verb)),
         ...(picked.length > 1 || choice.verb === 'target' ? sentences.way(choice) : {}),
       }));
-    // The only answer there is stands in the bar as well, wherever its card lies; what a strike does is seen at its target.
+    // A single answer is also a button of the bar; the forecast of a strike is shown at its target.
     const [only, ...others] = view.choices;
     const listed = only && others.length === 0 && only.verb !== 'target' ? [only] : this.choicesAt(BAR);
     return listed.map((choice, index) => this.button(choice, index === 0 && (!MINOR.has(choice.verb) || this.isIdle)));
@@ -182,7 +183,7 @@ export class TableModel extends ViewState {
     return true;
   }
 
-  /** First what is aimed at, with what comes of it; then the strike. */
+  /** The first press on a target shows the forecast, the second strikes. */
   private pressTarget(spot: Spot, isAgain: boolean): boolean {
     if (!this.attacker || !this.forecasts.has(spot) || this.choicesAt(spot).length > 0) return false;
     if (this.aimedAt === spot && isAgain) this.strike();
@@ -224,12 +225,12 @@ export class TableModel extends ViewState {
     announcer.announce(this.sentences?.warning(warning) ?? '', { now: true });
   }
 
-  /** Whether a loss is to be spoken of. */
+  /** Whether to warn of a loss. */
   warns(warning: Caution | null | undefined): warning is Caution {
     return warning !== null && warning !== undefined && !isSilenced(warning.key);
   }
 
-  /** It is meant. */
+  /** Confirm the pending question. */
   confirm({ isLast = false }: { isLast?: boolean } = {}): void {
     const { question } = this;
     if (!question) return;
@@ -265,7 +266,7 @@ export class TableModel extends ViewState {
     this.touched = '';
   }
 
-  /** One step back: first the question, then the target, then what is held. A purchase at the table is taken back. */
+  /** Cancel one step: first the question, then the target, then the held card. A purchase sent already is undone. */
   back(): void {
     if (this.question || this.refusal) {
       this.question = undefined;
@@ -312,7 +313,7 @@ export class TableModel extends ViewState {
     return this.command({ kind: 'move', seat: this.seat, version, actions: [...actions] });
   }
 
-  /** Where a card may be dragged now, with the words for each place. */
+  /** The current drop targets of a card, with their labels. */
   dragOf(spot: Spot): Dragging | undefined {
     const { view, sentences } = this;
     if (!view || !sentences || !this.isMyTurn || this.isFrozen) return undefined;
@@ -350,7 +351,7 @@ export class TableModel extends ViewState {
     else void this.play(choices);
   }
 
-  /** Back before the last move, or before everything after a version. */
+  /** Undo the last move, or every move after a version. */
   async undo(to = this.undoTo ?? this.undoAsk): Promise<void> {
     if (to === undefined) return;
     this.cancel();

@@ -1,4 +1,4 @@
-/** A purchase as one act: what is wanted, who pays, and whether that is enough. All of it comes from the server. */
+/** A purchase as one act: wanted cards, payers, and whether they suffice. All of it comes from the server. */
 
 import type { Forecast, Need, Payer, Purchase, SeatView } from '../../generated/messages';
 import { OWN_REAR, cardSpot, pieceAt, type Piece } from './spots';

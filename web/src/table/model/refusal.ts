@@ -4,7 +4,7 @@ import type { View } from '../../generated/messages';
 import type { Deck } from '../../deck/deck';
 import type { Spot } from './spots';
 
-/** What a card of the own hand is for at this point of the turn. */
+/** The action of a card in the player's hand, by phase. */
 const IN_HAND: Record<string, string> = {
   paying: 'pay',
   declaring: 'attack',

@@ -1,4 +1,4 @@
-/** The table in words: names, choices with their result, and the one sentence about what is to be done now. */
+/** The table in words: names, choices with their result, and the sentence with the current task. */
 
 import type { Aim, Caution, Choice, Effect, TableShape, View } from '../../generated/messages';
 import { abilityName, faceOf } from '../../deck/face';
@@ -12,7 +12,7 @@ import { ownSeat, verbOf } from './choices';
 
 export interface Phrase {
   words: string;
-  /** What comes of it. */
+  /** Its effect. */
   note: string;
 }
 
@@ -25,7 +25,7 @@ const CALLED: Record<string, string> = {
   choose: 'choose-defender',
 };
 
-/** What the engine calls an effect, and what stands on the picture. */
+/** The engine's name of an effect, and its word on the picture. */
 const FORECASTS: Record<string, string> = { damages: 'damaged', destroys: 'destroyed', captures: 'captured' };
 
 export interface HitForecast {
@@ -52,11 +52,10 @@ export class Sentences {
   ) {}
 
   card(key: string): string {
-    const card = this.deck.card(key);
-    return card ? faceOf(card).name : key;
+    return this.deck.nameOf(key);
   }
 
-  /** Cards in a sentence, counted and declined; the form `-with` stands where somebody pays with them. */
+  /** Format cards for a sentence, counted and declined; the form `-with` is for cards that pay. */
   cards(keys: readonly string[], form: '' | '-with' = ''): string {
     const counts = new Map<string, number>();
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -164,7 +163,7 @@ export class Sentences {
       : t('terminal-target-base', { base, seat: this.seat(seat) });
   }
 
-  /** What a hit does, on the picture: a word with its points, or a sign where there is no room. */
+  /** The label of a hit on a picture: a word with its points, or a sign where there is no room. */
   forecast(effect: Effect, parts: readonly string[] = []): HitForecast {
     const kind = FORECASTS[effect.kind] ?? 'hit';
     const word = t(`web-forecast-${kind === 'damaged' && parts.length === 2 ? 'damaged-base' : kind}`);
@@ -185,7 +184,7 @@ export class Sentences {
     return { words: t('web-task-strike', { card: this.card(card), target: this.targetName(parts) }), note: this.outcome(effect) };
   }
 
-  /** What a choice would lose. */
+  /** The loss caused by a choice. */
   warning({ key, card, n, ways }: Caution): string {
     return t(`warning-${key}`, {
       card: card ? this.card(card) : '',
@@ -216,7 +215,7 @@ export class Sentences {
 
   // ---- the one sentence --------------------------------------------------------------------------------------
 
-  /** What the player is asked now. */
+  /** The question to the player. */
   task(): Phrase {
     const { phase, doing } = this.view;
     const card = doing.card ? this.card(doing.card) : '';
@@ -241,7 +240,7 @@ export class Sentences {
     }
   }
 
-  /** What the ability does that asks. */
+  /** The effect of the ability that asks. */
   private asked(phase: string): string {
     const ability = phase === 'medal' ? 'invulnerability' : phase;
     return hasMessage(`web-text-${ability}`) ? this.resolve(ability).note : '';

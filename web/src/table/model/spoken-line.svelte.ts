@@ -1,4 +1,4 @@
-/** What a seat has just said in the chat, shown for a while in its own line. */
+/** A seat's last chat line, shown for a while beside its name. */
 
 import { untrack } from 'svelte';
 

@@ -9,7 +9,7 @@ export type Spot = { readonly name: string } & (
   | { readonly zone: 'open'; readonly seat: string; readonly card: string }
   /** A base, or the vehicle that defends it. */
   | { readonly zone: 'base' | 'defender'; readonly seat: string; readonly slot: string }
-  /** The own rear has no seat. */
+  /** The player's rear has no seat. */
   | { readonly zone: 'rear'; readonly seat: string }
   | { readonly zone: 'goal'; readonly achievement: string }
   | { readonly zone: 'medal'; readonly nation: string }

@@ -1,4 +1,4 @@
-/** The table as this browser sees it: for which seat, how it stands, and what may be chosen. Nothing is done here. */
+/** The table as this browser sees it: the seat, its view and its choices. Read-only. */
 
 import type { Aim, Attacker, Caution, Choice, EventShape, SeatShape, TableShape, View } from '../../generated/messages';
 import { Connection, type TableUpdate } from '../../net/connection.svelte';
@@ -15,6 +15,8 @@ import { EventQueue } from '../events/event-queue.svelte';
 import { Sentences } from './sentences';
 
 const MOST_UNDONE = 2;
+/** The same value every time: a card without a choice is not drawn again when others get one. */
+const NO_CHOICES: Choice[] = [];
 
 export interface Button {
   id: string;
@@ -46,14 +48,14 @@ export interface Refusal {
   rule: string;
 }
 
-/** What is drawn now. */
+/** The state on the screen. */
 interface Shown {
   state: TableShape | undefined;
   seat: string;
   view: View | undefined;
 }
 
-/** The own seat; where several people share the device, the seat of the one who holds it. */
+/** The player's seat; on a shared device the seat of the player who holds it. */
 function heldSeat(state: TableShape | undefined, holder: string): string {
   const you = state?.you ?? [];
   if (you.includes(holder)) return holder;
@@ -79,7 +81,7 @@ export abstract class ViewState {
   /** Whether a server stands behind the table that can be asked; not in a replay or a lesson. */
   isLive: boolean;
 
-  /** State, seat and view as one value: a change of the table then passes once, not on three ways, through all that is drawn. */
+  /** State, seat and view as one value, so a change of the table redraws everything once, not three times. */
   private readonly shown: Shown = $derived.by(() => {
     const state = this.queue.shown ?? this.connection.state;
     const seat = heldSeat(state, this.holder);
@@ -91,7 +93,7 @@ export abstract class ViewState {
   /** Own seats that are asked now. */
   asked: string[] = $derived(this.state ? this.state.waiting_for.filter((seat) => this.state?.you.includes(seat)) : []);
   isShared: boolean = $derived((this.state?.you.length ?? 0) > 1);
-  /** Another person at the same device is asked: it has to be handed over. */
+  /** Whether the device must be handed over to another player. */
   handOver: string = $derived(
     this.isShared && this.state?.status === 'running' && this.asked.length > 0 && !this.asked.includes(this.holder) ? (this.asked[0] ?? '') : '',
   );
@@ -101,11 +103,11 @@ export abstract class ViewState {
   sentences: Sentences | undefined = $derived.by(() => (this.state && this.view ? new Sentences(this.deck, this.state, this.view) : undefined));
   own = $derived(this.view ? ownSeat(this.view) : undefined);
   opponents = $derived(this.view ? seatsAround(this.view) : []);
-  /** What happened since the player's last move, while the game is running. */
+  /** The events since the player's last move, while the game is running. */
   digest: DigestEntry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? digestOf(this.state, this.seat) : []));
   undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
   undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
-  /** A command is on its way, or the question that is drawn has been answered already. */
+  /** Whether a command is pending, or the question on the screen has been answered already. */
   isFrozen: boolean = $derived.by(() => this.connection.busy > 0 || (this.queue.shown !== undefined && this.isMyTurn));
 
   get state(): TableShape | undefined {
@@ -142,10 +144,10 @@ export abstract class ViewState {
   }
 
   choicesAt(spot: Spot): Choice[] {
-    return this.spots.get(spot) ?? [];
+    return this.spots.get(spot) ?? NO_CHOICES;
   }
 
-  /** What taking back would undo, in words: a whole purchase, attack or ability with its cards. */
+  /** The move that taking back would undo, in words: a whole purchase, attack or ability with its cards. */
   get undoWords(): string {
     const to = this.undoTo ?? this.undoAsk;
     const undo = this.state?.undo[this.seat];
@@ -164,7 +166,7 @@ export abstract class ViewState {
       .join(' ');
   }
 
-  /** Whether the own move that made a version may be taken back freely, with everything after it. */
+  /** Whether the player may undo back to a version without consent. */
   canUndoTo(version: number): boolean {
     return this.state?.undo[this.seat]?.free.includes(version) ?? false;
   }
@@ -173,7 +175,7 @@ export abstract class ViewState {
     return this.view ? spotOf(this.view, { action, verb: 'target', parts }) : BAR;
   }
 
-  /** Nothing is left but to end the turn. */
+  /** Whether ending the turn is the only choice left. */
   get isIdle(): boolean {
     const end = this.view?.choices.find((choice) => choice.verb === 'end');
     return (this.view?.choices.length ?? 0) === 1 || (end !== undefined && !end.warning && !this.view?.choices.some((choice) => choice.verb === 'use'));
@@ -184,7 +186,7 @@ export abstract class ViewState {
     return { id: String(choice.action), ...told, choices: [choice], isMain };
   }
 
-  // ---- who looks, and what is heard -----------------------------------------------------------------------------
+  // ---- device hand-over and events ------------------------------------------------------------------------------
 
   watch(seat: string): void {
     this.watched = seat;
@@ -194,7 +196,7 @@ export abstract class ViewState {
     this.holder = seat;
   }
 
-  /** What an event changes in the hands of the one who plays. */
+  /** Update the player's selection after an event. */
   protected abstract follow(event: EventShape): void;
 
   private hear({ version, before, events }: TableUpdate): void {

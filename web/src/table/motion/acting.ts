@@ -15,7 +15,7 @@ export interface Acting {
 const STRIKES = new Set<HappenedShape['kind']>(['hurt', 'killed', 'lost']);
 const ACTS = new Set(['ability', 'hit', 'destruction', 'loss', 'capture', 'end']);
 
-/** The card that is raised at its seat: when it does something, not for a draw, a payment or a purchase. */
+/** The card to raise at its seat in a beat; none for draws, payments and purchases. */
 export function actingOf({ kind, rows }: QueuedBeat): Acting | undefined {
   const row = rows.at(-1);
   if (!row || row.isOwn || !ACTS.has(kind)) return undefined;

@@ -25,13 +25,15 @@ const LIFTED = 0.5;
 const GAP = 90;
 /** A whole turn of routine takes no longer than this. */
 const LONGEST_GAPS = 360;
-/** When a card has left the reserve, how long the others close up, and when the next one is dealt. */
+/** Times of a purchase: the card has left the reserve, the others close up, the next one is dealt. */
 const LEFT = 380;
 const SLIDES = 180;
 const DEALT = 420;
-/** How long what falls burns before it flies. */
+/** Animations that start later than this are built after the table's redraw, one card per frame. */
+const AHEAD = 300;
+/** The time a fallen vehicle or base burns before it flies. */
 const BURNS = 620;
-/** How long an acting card stays at its seat after its beat. */
+/** The time an acting card stays at its seat after its beat. */
 const ACTED = 1400;
 const MARKED = 2600;
 const STRUCK = 1200;
@@ -49,7 +51,7 @@ interface MeasuredFlight {
   scene: Flight;
   start: Seen | undefined;
   end: Seen | undefined;
-  /** Where the price of a purchase comes from. */
+  /** The origin of the price of a purchase. */
   payer: Box | undefined;
 }
 type Measured = MeasuredFlight | MeasuredStrike;
@@ -58,7 +60,7 @@ function isPurchase({ from, to }: Flight): boolean {
   return from === 'reserve' && to.endsWith('.depot');
 }
 
-/** What the table knows of its seats and cards. */
+/** Facts about seats and cards that the table provides. */
 export interface About {
   colourOf: (seat: string) => string;
   playerName: (seat: string) => string;
@@ -72,11 +74,13 @@ export class Animator implements EventAnimator {
   private readonly places: Places;
   private readonly timeline = new Timeline();
   private effects: Effects | undefined;
-  /** What waits for the next moment. */
+  /** Callbacks that end the current pauses at once. */
   private readonly waiting = new Set<() => void>();
   /** Raised whenever the player skips. */
   private run = 0;
   private dimming: ReturnType<typeof setTimeout> | undefined;
+  /** Copies that lie over the table before it changes, by the picture in them. */
+  private readonly copies = new Map<HTMLElement, HTMLElement>();
 
   constructor(
     private readonly board: () => HTMLElement | undefined,
@@ -94,22 +98,23 @@ export class Animator implements EventAnimator {
     const scenes = beat.rows.flatMap((row) => row.events.flatMap((event) => scenesOf(event, row.phase)));
     const run = this.run;
     if (board) this.look(board, scenes);
+    const gains = board ? gainsOf(board, beat) : [];
     void this.load();
-    // Measuring, the acting card, and the table with its effects each have a frame of their own.
+    // Measuring, copies with the acting card, and the table with its effects each have a frame of their own.
     await nextFrame();
-    const acting = actingOf(beat);
-    if (acting && run === this.run) {
-      this.raise(acting);
-      await nextFrame();
+    if (run === this.run) {
+      const acting = actingOf(beat);
+      if (acting) this.raise(acting);
+      if (this.cover(scenes) || acting) await nextFrame();
     }
     if (run !== this.run) return;
     commit();
     await tick();
     for (const row of beat.rows) this.sound(row.events, row.phase);
-    if (!board?.isConnected) return;
+    if (!board?.isConnected) return this.uncover();
     if (scenes.some((scene) => scene.kind === 'strike')) await this.load();
     if (run !== this.run) return;
-    this.perform(board, scenes, beat.speed, gainsOf(board, beat));
+    this.perform(board, scenes, beat.speed, gains);
     for (const row of beat.rows) this.greet(board, row.events);
     for (const row of beat.rows) this.remark(board, row);
     await this.wait(beat.holds);
@@ -128,7 +133,7 @@ export class Animator implements EventAnimator {
     this.greet(board, events);
   }
 
-  /** The own turn begins: no card of others lies over what may be bought now. */
+  /** The player's turn begins: no card of others lies over what may be bought now. */
   private greet(board: HTMLElement, events: readonly EventShape[]): void {
     if (!events.some(({ happened = [] }) => happened.some(({ kind, seat, card }) => kind === 'began' && !card && seat === this.own()))) return;
     this.lower();
@@ -146,7 +151,7 @@ export class Animator implements EventAnimator {
     this.effects?.remark(
       { timeline: this.timeline, board, at: 0, pace },
       face,
-      t(`web-remark-${said.about}`, { card: this.about.cardName?.(said.card) ?? '' }),
+      t(`web-remark-${said.about}`, { card: this.about.cardName?.(said.card) ?? '', variant: said.variant }),
     );
   }
 
@@ -173,7 +178,7 @@ export class Animator implements EventAnimator {
     this.light(undefined);
   }
 
-  /** Effects come when the first one is needed; a page that cannot get them shows the rest without. */
+  /** Load the effects when the first one is needed; if that fails, the rest is shown without them. */
   private async load(): Promise<void> {
     if (this.effects) return;
     const late = new Promise<undefined>((done) => setTimeout(done, LOADED, undefined));
@@ -198,16 +203,40 @@ export class Animator implements EventAnimator {
 
   // ---- what moves ------------------------------------------------------------------------------------------------
 
-  /** Where everything lies before the table changes. */
+  /** The places of all cards before the table changes. */
   look(board: HTMLElement, scenes: readonly Scene[]): void {
     if (motionDuration(1) === 0) this.places.clear();
     else this.places.look(board, scenes);
   }
 
+  /** Lay copies over what is struck or leaves: made together with the table's redraw they would make one long frame. */
+  private cover(scenes: readonly Scene[]): boolean {
+    if (motionDuration(1) === 0 || document.hidden) return false;
+    for (const { kind, card, by, ...scene } of scenes) {
+      const seen = this.places.before('at' in scene ? scene.at : scene.from, card, by);
+      if (!seen?.picture || this.copies.has(seen.picture)) continue;
+      this.copies.set(seen.picture, this.copyOf(kind === 'strike' ? 'remains' : 'flying', clean(seen.picture), seen.box));
+    }
+    return this.copies.size > 0;
+  }
+
+  /** The copy that lies there already, if it has not been removed since. */
+  private covering(picture: HTMLElement | undefined): HTMLElement | undefined {
+    const copy = picture && this.copies.get(picture);
+    if (picture) this.copies.delete(picture);
+    return copy?.isConnected ? copy : undefined;
+  }
+
+  /** Remove the copies that no effect has taken. */
+  private uncover(): void {
+    for (const copy of this.copies.values()) this.timeline.remove(copy);
+    this.copies.clear();
+  }
+
   /** Animate everything that has happened since `look`. Everything is measured before the first node is made. */
   perform(board: HTMLElement, scenes: readonly Scene[], speed = 1, gains: readonly Gain[] = []): void {
     const pace = motionDuration(speed);
-    if (pace === 0 || document.hidden) return;
+    if (pace === 0 || document.hidden) return this.uncover();
     const measured = scenes.map((scene) => this.measure(board, scene));
     const slides = this.places.slides(board);
     const isBought = scenes.some((scene) => scene.kind === 'flight' && isPurchase(scene));
@@ -231,6 +260,7 @@ export class Animator implements EventAnimator {
       }
     }
     if (this.effects) countUp(this.effects, cueAt, gains, { won, delay });
+    this.uncover();
   }
 
   private measure(board: HTMLElement, scene: Scene): Measured {
@@ -254,7 +284,7 @@ export class Animator implements EventAnimator {
     setTimeout(() => nodes.forEach((node) => delete node.dataset[name]), lasts);
   }
 
-  /** The board goes away, with everything over it. */
+  /** Remove everything over the board when it is unmounted. */
   close(): void {
     this.finish();
     this.timeline.close();
@@ -269,12 +299,13 @@ export class Animator implements EventAnimator {
   finish(): void {
     this.run += 1;
     this.timeline.finish();
+    this.copies.clear();
     for (const go of [...this.waiting]) go();
     this.lower();
   }
 
   private fly(cue: Cue, { scene, start, end, payer }: MeasuredFlight, isBurnt: boolean): boolean {
-    const { card, from, by, isLost } = scene;
+    const { card, from, isLost } = scene;
     const { timeline, pace, start: begin } = cue;
     if (!start || !end) return false;
     const target = card && end.isCard ? end.node : undefined;
@@ -282,35 +313,49 @@ export class Animator implements EventAnimator {
     const a = sized(start, source);
     const b = sized(end, target);
     if (Math.hypot(a.left - b.left, a.top - b.top) < 4) return false;
-    // A card that another player takes from the own hand is torn; it does not fly.
+    // A card that an opponent takes from the player's hand is torn; it does not fly.
     if (isLost && from === `${this.own()}.hand` && source && this.effects) {
       this.effects.tear(cue, a, this.bodyOf(start), t('ability-sabotage'));
       return true;
     }
-    const { at } = cue;
-    const like = target ? b : a;
-    const ghost = this.ghostOf(target ?? start.picture ?? source, card, like);
-    if (isBurnt) this.blacken(ghost);
-    // A new card is not seen before it is dealt.
+    const lasts = (isPurchase(scene) ? BUY : FLY) * pace;
+    // A new card is not seen before it is dealt, nor what has burnt before it flies.
     const isAwaited = !isBurnt && from !== 'deck';
-    if (!isAwaited) ghost.style.opacity = '0';
-    Object.assign(ghost.dataset, { from, by });
-    const isBought = isPurchase(scene);
+    const span = { at: cue.at, lasts, isAwaited, ...(begin === undefined ? {} : { start: begin }) };
+    // Show the card at its new place when the flying copy arrives.
+    if (target) timeline.add(target, [{ opacity: 0 }, { opacity: 0 }], { ...span, at: 0, lasts: cue.at + lasts, isAwaited: true });
+    const build = (): void => {
+      const copy = this.send(scene, target ?? start.picture ?? source, { a, b, isCard: target !== undefined }, span);
+      if (isBurnt) this.blacken(copy);
+    };
+    if (!isAwaited && cue.at > AHEAD) timeline.later(build);
+    else build();
     const price = card ? (this.about.costOf?.(card) ?? 0) : 0;
     if (payer && price > 0) this.effects?.pay(cue, payer, a, price);
-    const lasts = (isBought ? BUY : FLY) * pace;
+    return true;
+  }
+
+  /** Let a copy fly from one box to another, where a card or a pile lies. */
+  private send(
+    scene: Flight,
+    looks: HTMLElement | undefined,
+    { a, b, isCard }: { a: Box; b: Box; isCard: boolean },
+    span: Parameters<Timeline['add']>[2],
+  ): HTMLElement {
+    const { card, from, by } = scene;
+    const like = isCard ? b : a;
+    const ghost = this.ghostOf(looks, card, like);
+    if (!span.isAwaited) ghost.style.opacity = '0';
+    Object.assign(ghost.dataset, { from, by });
     const first = transformTo(a, like);
     const frames = [
       { transform: first, opacity: 1 },
-      ...(isBought ? [{ transform: `translateY(-12px) ${first} scale(1.05)`, opacity: 1, offset: LIFTED }] : []),
-      { transform: transformTo(b, like), opacity: target ? 1 : 0.2 },
+      ...(isPurchase(scene) ? [{ transform: `translateY(-12px) ${first} scale(1.05)`, opacity: 1, offset: LIFTED }] : []),
+      { transform: transformTo(b, like), opacity: isCard ? 1 : 0.2 },
     ];
-    const span = { at, lasts, isAwaited, ...(begin === undefined ? {} : { start: begin }) };
-    timeline.add(ghost, frames, span);
-    if (target && (from.endsWith('.garage') || from === 'deck')) this.turnOver(ghost, span);
-    // Show the card at its new place when the flying copy arrives.
-    if (target) timeline.add(target, [{ opacity: 0 }, { opacity: 0 }], { ...span, at: 0, lasts: at + lasts, isAwaited: true });
-    return true;
+    this.timeline.add(ghost, frames, span);
+    if (isCard && (from.endsWith('.garage') || from === 'deck')) this.turnOver(ghost, span);
+    return ghost;
   }
 
   /** The reserve closes up. */
@@ -319,7 +364,7 @@ export class Animator implements EventAnimator {
     timeline.add(node, [{ translate: `${x}px ${y}px` }, { translate: '0 0' }], span);
   }
 
-  /** What has burnt is seen already; it leaves its place charred. */
+  /** A burnt card is on show already and leaves its place charred. */
   private blacken(ghost: HTMLElement): void {
     const char = document.createElement('div');
     char.className = 'char';
@@ -340,12 +385,9 @@ export class Animator implements EventAnimator {
     this.timeline.add(back, [open, { ...shut, offset: 0.5 }, shut], span);
   }
 
-  /** What is struck, over its place as it was: itself if the table has it no more, else a copy. */
+  /** The struck element over its former place: the original if it has left the table, else a copy. */
   private bodyOf({ node, box, picture }: Seen): HTMLElement {
-    const body = this.timeline.make('remains');
-    body.append(picture ? clean(picture) : node.isConnected ? cleanCopy(node) : clean(node));
-    place(body, box);
-    return body;
+    return this.covering(picture) ?? this.copyOf('remains', picture ? clean(picture) : node.isConnected ? cleanCopy(node) : clean(node), box);
   }
 
   private strike(cue: Cue, { scene, target, actor }: MeasuredStrike, gains: readonly Gain[]): boolean {
@@ -383,11 +425,17 @@ export class Animator implements EventAnimator {
 
   private ghostOf(like: HTMLElement | undefined, card: string | null, box: Box): HTMLElement {
     const kind = like ? 'flying' : card?.match(/^(single|double)-/u) ? 'flying medal' : 'flying back';
-    const ghost = this.timeline.make(kind);
-    // What the table has no more flies itself.
-    if (like) ghost.append(like.isConnected ? cleanCopy(like) : clean(like));
-    place(ghost, box);
-    return ghost;
+    const ready = this.covering(like);
+    if (ready) return ready;
+    // An element that has left the table is animated itself, not a copy.
+    return this.copyOf(kind, like && (like.isConnected ? cleanCopy(like) : clean(like)), box);
+  }
+
+  private copyOf(kind: string, picture: HTMLElement | undefined, box: Box): HTMLElement {
+    const copy = this.timeline.make(kind);
+    if (picture) copy.append(picture);
+    place(copy, box);
+    return copy;
   }
 
   /** The acting card at its seat. */

@@ -1,4 +1,4 @@
-/** The line from what strikes to what is struck: it leaves and arrives in the gaps between the cards. */
+/** The line from attacker to target; it starts and ends in the gaps between the cards. */
 
 import { centre, type Box } from '../effects/boxes';
 

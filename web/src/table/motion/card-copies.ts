@@ -4,7 +4,11 @@ import { centre, type Box } from '../effects/boxes';
 
 const SMALL = { width: 30, height: 42 };
 
-/** A copy that cannot be found, clicked or read aloud. */
+/** What is said on a card about the current choice. */
+const SAID = '.forecast, .word, .pill, .order, button';
+const OFFERED = ['is-target', 'is-playable', 'is-selected', 'is-changed'];
+
+/** A copy that cannot be found, clicked or read aloud, and offers nothing. */
 export function cleanCopy(like: HTMLElement): HTMLElement {
   return clean(like.cloneNode(true) as HTMLElement);
 }
@@ -12,7 +16,8 @@ export function cleanCopy(like: HTMLElement): HTMLElement {
 export function clean(card: HTMLElement): HTMLElement {
   for (const node of [card, ...card.querySelectorAll<HTMLElement>('[data-spot], [data-card], [data-place]')])
     for (const name of ['data-spot', 'data-card', 'data-place']) node.removeAttribute(name);
-  for (const button of card.querySelectorAll('button')) button.remove();
+  for (const said of card.querySelectorAll(SAID)) said.remove();
+  for (const node of [card, ...card.querySelectorAll('.card, .base')]) node.classList.remove(...OFFERED);
   return card;
 }
 

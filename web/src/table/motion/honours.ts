@@ -1,4 +1,4 @@
-/** What is won: medals, points and captured bases, shown over the reserve and at the scores. */
+/** Awards: medals, points and captured bases, shown over the reserve and at the scores. */
 
 import { drawing } from '../../art/drawings.svelte';
 import { t } from '../../core/i18n.svelte';
@@ -25,7 +25,7 @@ export interface Gain {
   box: Box;
   from: number;
   points: number;
-  /** Empty where more than the number stands there. */
+  /** Empty if the element shows more than the number. */
   font: string;
 }
 
@@ -34,7 +34,7 @@ interface Names {
   playerName?: (seat: string) => string;
 }
 
-/** Where medals are struck and words stand: over the reserve, or words over the row of scores; never over fronts or the hand. */
+/** The places of medals and words: over the reserve, words also over the row of scores; never over fronts or the hand. */
 const RESERVE = '.reserve-place';
 const RESERVE_OR_SCORES = '.reserve-place, .strip-row';
 
@@ -42,7 +42,7 @@ function boxOf(board: HTMLElement, places: string): Box | undefined {
   return board.querySelector(places)?.getBoundingClientRect();
 }
 
-/** An own medal is struck over the reserve and flies to the score; false where it only travels. */
+/** The player's medal is struck over the reserve and flies to the score; false where it only travels. */
 export function awardMedal(effects: Effects, cue: Cue, own: string, { from, to, card }: Flight, gains: readonly Gain[]): boolean {
   if (from !== 'medals' || !to.startsWith(`${own}.`)) return false;
   const score = gains.find(({ seat }) => seat === own)?.box;
@@ -65,7 +65,8 @@ export function proclaim(effects: Effects, cue: Cue, own: string, { by, at }: St
   effects.ribbon(cue, box, {
     colour: names.colourOf?.(by) ?? '',
     title: t(`web-ribbon-${side}-${what}`),
-    name: names.playerName?.(by === own ? owner : by) ?? '',
+    // Whoever gains the points stands beside them.
+    name: by === own ? '' : (names.playerName?.(by) ?? ''),
     points: points ? `+${points}` : '',
     face: face ? cleanCopy(face) : undefined,
   });
@@ -81,7 +82,7 @@ export function countUp(effects: Effects, cueAt: (at: number) => Cue, gains: rea
   if (gains.length > 0) play('coin', { delay: motionDuration(flies + FLY) / 1000 });
 }
 
-/** The gains of every seat whose score is seen. */
+/** The gains of every seat whose score is seen, measured before the table changes: after it every measure is a layout. */
 export function gainsOf(board: HTMLElement, { rows }: QueuedBeat): Gain[] {
   const [first, last] = [rows[0]?.before, rows.at(-1)?.after].map((state) => standingOf(state));
   return (last ?? []).flatMap(({ seat, score }) => {
@@ -89,9 +90,15 @@ export function gainsOf(board: HTMLElement, { rows }: QueuedBeat): Gain[] {
     const node = score.total > from ? board.querySelector(`[data-score="${seat}"]`) : null;
     const box = node?.getBoundingClientRect();
     if (!node || !box?.width) return [];
-    const font = node.textContent?.trim() === String(score.total) ? getComputedStyle(node).font : '';
+    const font = node.textContent?.trim() === String(from) ? fontOf(node) : '';
     return [{ seat, box, from, points: score.total - from, font }];
   });
+}
+
+/** The shorthand itself is empty where digits are tabular. */
+function fontOf(node: Element): string {
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(node);
+  return `${fontWeight} ${fontSize} ${fontFamily}`;
 }
 
 function standingOf(state: TableShape | undefined): View['standing']['seats'] | undefined {

@@ -1,4 +1,4 @@
-/** The table by arrow keys: left and right within a zone, up and down between zones. */
+/** Arrow-key navigation: left and right within a zone, up and down between zones. */
 
 const ZONES = '.opponents, .reserve .row, .bar .buttons, .own-front, .hand, .rail';
 const BUTTONS = 'button:not(:disabled)';

@@ -1,4 +1,4 @@
-/** Where cards lie on the page, before the table changes and after. */
+/** The places of cards on the page, before and after the table changes. */
 
 import type { Box } from '../effects/boxes';
 import { namesOf } from './card-copies';
@@ -9,7 +9,7 @@ export interface Seen {
   node: HTMLElement;
   /** A card itself, not the pile or the base it lies at. */
   isCard: boolean;
-  /** What it looked like before the table changed: a base, or what is struck. */
+  /** A copy from before the table changed: of a base, or of a struck card. */
   picture?: HTMLElement;
 }
 
@@ -39,7 +39,7 @@ export class Places {
     this.clear();
     if (scenes.some((scene) => scene.kind === 'flight' && [scene.from, scene.to].includes('reserve'))) this.row = rowOf(board);
     const wanted = new Set(scenes.flatMap((scene) => this.namesOf(scene)));
-    // A base that falls and flies away, and what is struck: the element stays, and shows what has become of it.
+    // Falling bases and struck cards: their elements stay and show the new state, so copy them first.
     const changed = new Set(
       scenes.flatMap((scene) =>
         scene.kind === 'flight' ? selectorsOf(scene.from, null, scene.by, this.own()) : selectorsOf(scene.at, scene.card, scene.by, this.own()).slice(0, 1),
@@ -56,14 +56,14 @@ export class Places {
     }
   }
 
-  /** Where something lay when it was last looked at. */
+  /** The last measured place of an element. */
   before(at: string, card: string | null, by: string): Seen | undefined {
     return selectorsOf(at, card, by, this.own())
       .map((selector) => this.seen.get(selector))
       .find((one) => one !== undefined);
   }
 
-  /** Where something lies now. */
+  /** The current place of an element. */
   after(board: HTMLElement, at: string, card: string | null, by: string): Seen | undefined {
     for (const selector of selectorsOf(at, card, by, this.own())) {
       const node = board.querySelector<HTMLElement>(selector);

@@ -1,4 +1,4 @@
-/** How an event looks and sounds: which cards travel where, what is struck, whose turn begins. */
+/** The staging of an event: flights of cards, strikes, sounds, and the banner of a turn. */
 
 import type { EventShape, HappenedShape } from '../../generated/messages';
 import type { Sound } from '../../sound/mixer';
@@ -32,12 +32,12 @@ export type Scene = Flight | Strike;
 
 /** Milliseconds until a shot lands. */
 export const STRIKE = 240;
-/** How much later the last shell of a siege, or the third shot at a headquarters, lands. */
+/** The delay of the last shell of a siege, or of the third shot at a headquarters. */
 const SALVO = 330;
 const BASTION = 480;
 /** A lost card is stamped before it is torn. */
 const STAMPED = 340;
-/** What sounds when the shell arrives, and what others do all the time. */
+/** Sounds delayed until the shell lands, and routine sounds, which are quieter for other players' moves. */
 const LATER = new Set<Sound>(['hit', 'explosion', 'collapse', 'hq-falls', 'captured', 'lost-base']);
 const ROUTINE = new Set<Sound>(['slide', 'tick', 'latch', 'flip', 'shuffle', 'radio', 'wrench']);
 const QUIET = 0.5;
@@ -137,15 +137,15 @@ export function soundCues(events: readonly EventShape[], own: string, phase: str
   }));
 }
 
-/** How much later a strike lands than a plain shot. */
+/** The delay of a strike against a plain shot. */
 export function later({ isSiege: isSalvo, falls, card, at }: Strike): number {
   if (isSalvo) return SALVO;
   return falls && card === null && at.endsWith('.hq') ? BASTION : 0;
 }
 
-/** Where on the page a place lies: the card itself if it is shown there, else what stands for the place.
+/** The element of a place: the card itself if it is shown there, else its zone.
 
-A card is looked for at the seat that caused it: equal cards lie in many hands. */
+A card is searched at the seat that caused the event, because equal cards lie in many hands. */
 export function selectorsOf(place: string, card: string | null, by: string, own: string): string[] {
   const [first = '', zone = '', slot = ''] = place.split('.');
   const at = ({ name }: Spot): string => `[data-spot="${name}"]`;

@@ -1,4 +1,4 @@
-/** The vehicle of a player that has struck most often, as far as this page has seen the game. */
+/** A player's vehicle with the most strikes, counted in the events this page has received. */
 
 import type { EventShape } from '../../generated/messages';
 

@@ -10,7 +10,7 @@ export type Source = (typeof SOURCES)[number];
 export const POINTS_EACH = { bases: 3, achievements: 5 };
 const ALWAYS: readonly Source[] = ['medals', 'bases', 'achievements'];
 
-/** As much of a seat as adding up needs. */
+/** The fields of a seat that the sums need. */
 export type ScoredSeat = Pick<SeatResult, 'seat' | 'team' | 'score'>;
 interface Scored<Seat extends ScoredSeat> {
   seats: readonly Seat[];
@@ -27,9 +27,23 @@ export interface Row<Seat extends ScoredSeat = SeatResult> {
   won: boolean;
 }
 
+interface Side {
+  team: string;
+  score: Record<Source, number>;
+}
+
 /** The sources that scored for anyone, and those always listed. */
 export function usedSources(result: Scored<ScoredSeat>): Source[] {
   return SOURCES.filter((source) => ALWAYS.includes(source) || result.seats.some((seat) => (seat.score?.[source] ?? 0) !== 0));
+}
+
+/** The points of a player, or of the whole team, by source; achievements belong to the team as they are. */
+export function pointsOf(sides: readonly Side[], { team, score }: Side): { source: Source; points: number }[] {
+  const members = sides.filter((side) => side.team === team);
+  return SOURCES.map((source) => ({
+    source,
+    points: source === 'achievements' ? score.achievements : members.reduce((sum, member) => sum + member.score[source], 0),
+  })).filter(({ source, points }) => ALWAYS.includes(source) || points !== 0);
 }
 
 export function isTeamGame(result: Scored<ScoredSeat>): boolean {
@@ -82,7 +96,7 @@ export function scoreLine(result: GameResult, own: string, totals?: number[]): s
 /** From this difference on a game was one-sided. */
 const CLEAR = 8;
 
-/** What to propose after a clear game against bots: never harder after a loss, never easier after a victory. */
+/** The proposal after a clear game against bots: never harder after a loss, never easier after a victory. */
 export function suggestion(result: GameResult, own: string): 'easier' | 'harder' | '' {
   const how = outcome(result, own);
   if (how === 'lost' && lead(result, own) <= -CLEAR) return 'easier';
@@ -119,6 +133,12 @@ export function nameOf(result: GameResult, seat: string, own: readonly string[])
   return own.includes(seat) ? t('web-you') : (result.seats.find((one) => one.seat === seat)?.name ?? seat);
 }
 
+/** The names of seats for a list, the reader first: "You and Mira". */
+export function namesOf(result: GameResult, seats: readonly string[], own: readonly string[]): string[] {
+  const others = seats.filter((seat) => !own.includes(seat));
+  return [...seats.filter((seat) => own.includes(seat)), ...others].map((seat) => nameOf(result, seat, own));
+}
+
 export interface Moment {
   step: number;
   round: number;
@@ -132,7 +152,9 @@ export function decisiveMoment({ seats, winners, course, turning, ending }: Game
   const leads = (totals: readonly number[]): boolean => best(totals, true) > best(totals, false);
   const behind = course.findLast(({ totals }) => !leads(totals))?.round ?? 0;
   const taken = turning.find(({ round, totals }) => round > behind && leads(totals));
+  // A lead that came with the turn that ended the game is the work of what ended it, not of the medals drawn after it.
+  const isEnd = taken !== undefined && ending.step !== null && taken.round === ending.round && taken.seat === ending.by && taken.step > ending.step;
   const [sentence] = taken?.lines ?? [];
-  if (taken && sentence) return { step: taken.step, round: taken.round, sentence };
+  if (taken && sentence && !isEnd) return { step: taken.step, round: taken.round, sentence };
   return ending.step === null ? undefined : { step: ending.step, round: ending.round ?? 0, sentence: ending.sentence };
 }

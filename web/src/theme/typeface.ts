@@ -1,4 +1,4 @@
-/** Waits for the typeface, because the size of text on cards is measured with it; a slow network is not waited for. */
+/** Waits for the typeface, because text on cards is measured with it, but not for a slow network. */
 
 const LONGEST_WAIT = 1500;
 const SAMPLES: Record<string, string> = { ru: 'AЖ' };
