@@ -22,18 +22,24 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 WINDOWS = os.name == "nt"
+PYTHON_IN = "Scripts/python.exe" if WINDOWS else "bin/python"
 START = time.monotonic()
 OLDEST_PYTHON = (3, 11)
 
-# What `play` starts; with --terminal as its first argument the game in the terminal.
+# The command of `play`; with --terminal as its first argument the game in the terminal.
 GAME = "play"
 IN_TERMINAL = "--terminal"
+# The page opens before its engine is compiled: why it is not, and the work that follows.
+LATER = "run.py compiles it while you play"
+COMPILE = "compiling the engine for the bots"
+INSTALLED = "--installed"  # after `build`: compile the engine of the players' environment, as `play` does by itself
 
 # The tests that reach every line of the engine: only these run interpreted, with coverage, which is slow.
 COVERING = (
@@ -49,7 +55,7 @@ SPREAD = "-n auto --dist worksteal"
 # Tests that wait for servers and browsers leave cores idle: one process more than there are cores.
 WAITING = f"-n {(os.cpu_count() or 1) + 1} --dist worksteal"
 
-# What `test` runs: a name, and what follows `python -m` in the test environment.
+# The steps of `test`: a name, and the arguments of `python -m` in the test environment.
 RUFF = ("ruff", "ruff check .")
 FORMAT = ("format", "ruff format --check .")
 MYPY = ("mypy", "mypy src tests tools bench examples run.py hatch_build.py")
@@ -76,7 +82,7 @@ STAGES = [
         ("soak", "tools.with_compiled --checked tests.harness.soak --games 500 --workers 1"),
     ],
 ]
-# What `check` runs, all at the same time.
+# The steps of `check`, all at the same time.
 QUICK = [
     RUFF,
     FORMAT,
@@ -95,7 +101,7 @@ COMPILING = "tools.compiled_copy"
 COMPILING_FOR_BROWSERS = "tools.compile_wasm"
 NEEDS_NO_COMPILER = {"ruff", "format", "mypy", "web", "rules"}
 
-# What changes the result of a build, besides the sources.
+# Variables that change the result of a build.
 BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_PROFILED", "TANKRUSH_REQUIRE_COMPILED",
                    "TANKRUSH_SKIP_WEB")  # fmt: skip
 BUILD_SOURCES = (
@@ -145,7 +151,7 @@ def use_new_enough_python() -> None:
 
 def make_environment(folder: Path) -> Path:
     """Make a virtual environment with whatever tool is installed; return its Python."""
-    python = folder / ("Scripts/python.exe" if WINDOWS else "bin/python")
+    python = folder / PYTHON_IN
     if run(python, "-c", "import sys, pip; assert sys.version_info >= (3, 11)", silent=True):
         return python
     shutil.rmtree(folder, ignore_errors=True)
@@ -196,20 +202,31 @@ def digest(*patterns: str) -> str:
     return result.hexdigest()
 
 
+def stamp_of(folder: Path, sentence: str) -> Path:
+    """Return the file that records the key of finished work."""
+    return folder / ("done-" + sentence.replace(" ", "-"))
+
+
+def is_done(folder: Path, sentence: str, key: str) -> bool:
+    """Whether some work was already done for exactly this key."""
+    stamp = stamp_of(folder, sentence)
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == key
+
+
 def once(folder: Path, sentence: str, key: str, work: Callable[[], None]) -> None:
     """Do some work in an environment unless it was already done for exactly this key."""
-    stamp = folder / ("done-" + sentence.replace(" ", "-"))
-    if stamp.exists() and stamp.read_text(encoding="utf-8") == key:
+    if is_done(folder, sentence, key):
         return
     say(sentence)
+    stamp = stamp_of(folder, sentence)
     stamp.unlink(missing_ok=True)
     work()
     stamp.write_text(key, encoding="utf-8")
 
 
 def install(python: Path, *what: str | Path, environment: dict[str, str] | None = None) -> bool:
-    """Install something into an environment with pip."""
-    return run(python, "-m", "pip", "install", "-q", *what, environment=environment)
+    """Install something into an environment with pip; Python compiles a module when it is first imported."""
+    return run(python, "-m", "pip", "install", "-q", "--no-compile", *what, environment=environment)
 
 
 def install_locked(folder: Path, python: Path, lock: str) -> None:
@@ -222,39 +239,72 @@ def install_locked(folder: Path, python: Path, lock: str) -> None:
     once(folder, "installing packages", digest("requirements/run.txt", lock), work)  # dev.txt includes run.txt
 
 
-def prepare_play() -> Path:
-    """Prepare the players' environment: the game as a wheel, compiled where possible."""
+def prepare_play(*, is_page: bool) -> Path:
+    """Prepare the players' environment: the page first and the compiled engine while people play, or both at once."""
     folder = ROOT / ".venv-play"
     python = make_environment(folder)
-    compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
-    how = repr([compilers, [os.environ.get(name) for name in BUILD_VARIABLES]])
+    key = play_key()
+    together = not is_page or os.environ.get("TANKRUSH_REQUIRE_COMPILED") == "1"
     with ThreadPoolExecutor(1) as pool:
         # Packages mostly wait for the network and the build for the processor: both at the same time.
         packages = pool.submit(install_locked, folder, python, "requirements/run.txt")
 
         def work() -> None:
             with tempfile.TemporaryDirectory(prefix="tankrush-wheel-") as wheels:
-                build_wheel(python, wheels)
+                build_wheel(python, wheels, {} if together else {"TANKRUSH_COMPILE_LATER": LATER})
                 packages.result()
                 if not install(python, "--no-deps", "--force-reinstall", *Path(wheels).glob("*.whl")):
                     raise Failed("Tank Rush could not be installed.")
-            tell_version(python)
+            if LATER not in tell_version(python):
+                stamp_of(folder, COMPILE).write_text(key, encoding="utf-8")
 
-        once(folder, "building Tank Rush", digest(*BUILD_SOURCES) + how, work)
+        once(folder, "building Tank Rush", key, work)
         packages.result()
+    if together:
+        compile_for_players(python)
+    elif not is_done(folder, COMPILE, key):
+        subprocess.Popen([sys.executable, str(ROOT / "run.py"), "build", INSTALLED], cwd=ROOT)
     return python
 
 
-def build_wheel(python: Path, out: str) -> None:
+def play_key() -> str:
+    """Describe everything that changes what players get."""
+    compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
+    return digest(*BUILD_SOURCES) + repr([compilers, [os.environ.get(name) for name in BUILD_VARIABLES]])
+
+
+def build_wheel(python: Path, out: str, how: dict[str, str]) -> None:
     """Build the game into a folder, without compiling and without the browser client if that fails."""
     command = (python, "-m", "pip", "wheel", "-q", "--no-deps", "-w", out, ".")
-    if run(*command):
+    if run(*command, environment=how):
         return
     if os.environ.get("TANKRUSH_REQUIRE_COMPILED") == "1":
         raise Failed("The compiled engine could not be built.")
     say("warning: the build failed; trying once more without compiling and without the browser client")
     if not run(*command, environment={"TANKRUSH_PURE": "1", "TANKRUSH_SKIP_WEB": "1"}):
         raise Failed("Tank Rush could not be built.")
+
+
+def compile_for_players(python: Path) -> None:
+    """Add compiled modules to the installed game, which may be running: the note, which makes them valid, comes last.
+
+    The bots of a running game think with them from their next decision on, everything else from its next start on.
+    """
+
+    def work() -> None:
+        with tempfile.TemporaryDirectory(prefix="tankrush-wheel-") as wheels:
+            build_wheel(python, wheels, {"TANKRUSH_SKIP_WEB": "1"})
+            find = "import sysconfig; print(sysconfig.get_path('purelib'))"
+            home = Path(subprocess.run([python, "-c", find], capture_output=True, text=True, check=True).stdout.strip())
+            with zipfile.ZipFile(next(Path(wheels).glob("*.whl"))) as wheel:
+                names = [name for name in wheel.namelist() if name.endswith((".so", ".pyd"))]
+                for name in [*names, "tankrush/engine/_built.json"]:
+                    part = (home / name).with_suffix(".part")
+                    part.write_bytes(wheel.read(name))
+                    os.replace(part, home / name)
+        tell_version(python)
+
+    once(ROOT / ".venv-play", COMPILE, play_key(), work)
 
 
 def prepare_test() -> Path:
@@ -274,19 +324,21 @@ def prepare_test() -> Path:
     return python
 
 
-def tell_version(python: Path) -> None:
-    """Print which engine was built, because pip hides the output of the build."""
+def tell_version(python: Path) -> str:
+    """Print and return which engine was built, because pip hides the output of the build."""
     answer = subprocess.run([str(python), "-m", "tankrush", "--version"], capture_output=True, text=True, cwd=ROOT)
     if answer.returncode != 0:
         raise Failed(f"The installed game does not start:\n{answer.stderr.strip()}")
     say(("warning: " if "compilation failed" in answer.stdout else "") + answer.stdout.strip())
+    return answer.stdout
 
 
 def play(arguments: list[str]) -> int:
     """Set up and start the game."""
-    python = prepare_play()
+    is_page = arguments[:1] != [IN_TERMINAL]
+    python = prepare_play(is_page=is_page)
     # -P: the game that was installed, not what lies in the current folder.
-    if arguments[:1] == [IN_TERMINAL]:
+    if not is_page:
         command = [str(python), "-P", "-m", "tankrush", "terminal", *arguments[1:]]
     else:
         command = [str(python), "-P", "-m", "tankrush", GAME, *arguments]
@@ -387,7 +439,12 @@ def check(arguments: list[str]) -> int:
 
 
 def build(arguments: list[str]) -> int:
-    """Compile the engine beside its sources, or remove the compiled modules."""
+    """Compile the engine beside its sources or for an installed game, or remove the compiled modules."""
+    if arguments == [INSTALLED]:
+        if not WINDOWS:
+            os.nice(10)  # people may be playing
+        compile_for_players(ROOT / ".venv-play" / PYTHON_IN)
+        return 0
     if arguments == ["--clean"]:
         for path in [p for end in ("*.so", "*.pyd", "_built.json") for p in (ROOT / "src/tankrush").rglob(end)]:
             path.unlink()
@@ -405,7 +462,7 @@ def site(arguments: list[str]) -> int:
         raise Failed("Name the folder of the site: run.py site DIR")
     python = prepare_test()
     need("The browser client could not be built.", python, "-m", "tools.web", "build")
-    # Where that is not possible it says why, and the bots search with the interpreted engine.
+    # If that fails, it prints the reason, and the bots search with the interpreted engine.
     subprocess.run([str(python), "-m", COMPILING_FOR_BROWSERS], cwd=ROOT, check=False)
     return become([str(python), "-m", "tankrush", "site", arguments[0]])
 

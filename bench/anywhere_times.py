@@ -142,7 +142,7 @@ def page_memory() -> float:
 
 
 def a_profile() -> tempfile.TemporaryDirectory[str]:
-    """A temporary profile folder; a dying browser may still write to it."""
+    """Return a temporary profile folder; a dying browser may still write to it."""
     return tempfile.TemporaryDirectory(prefix="tankrush-visitor-", ignore_cleanup_errors=True)
 
 
@@ -201,7 +201,7 @@ def tell_times(site: Path, parts: Collection[str], *, runs: int, is_slow: bool) 
     with sync_playwright() as playwright:
         if "moves" in parts:
             found = moves(playwright, host.url)
-            tell("news of the own move in the page", found["news"])
+            tell("news of the player's own move in the page", found["news"])
             tell("own move answered, its news drawn", found["answers"])
         if "bots" in parts:
             with playwright.chromium.launch(executable_path=chromium().path) as browser:

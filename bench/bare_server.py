@@ -24,7 +24,7 @@ Send = Callable[[Message], Awaitable[None]]
 Receive = Callable[[], Awaitable[Message]]
 LENGTH = 1024  # characters of an update
 AT_ONCE = 256
-TEXT = "x" * 700  # of a table's summary
+TEXT = "x" * 700  # the size of a table's summary
 
 
 class BareStore:

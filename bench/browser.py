@@ -2,7 +2,7 @@
 
     python -m bench.browser               everything, about an hour
     python -m bench.browser games         whole games: each level, by link, teams, six, hot seat, …
-    python -m bench.browser fit           nine sizes, three languages: after every step nothing is covered or cut
+    python -m bench.browser fit           ten sizes, three languages: after every step nothing is covered or cut
     python -m bench.browser fit --only 'phone, ru'    the games whose name contains that
     python -m bench.browser events        a game of four: each event starts at its seat, in the journal's order
     python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone

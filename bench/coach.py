@@ -2,7 +2,7 @@
 
     python -m tools.with_compiled bench.coach chances 4all --games 1000            Sergeants
     python -m tools.with_compiled bench.coach chances 2base --games 1000 --mixed   every seat of any level
-    python -m tools.with_compiled bench.coach moments 2base --moments 15           told losses, played again
+    python -m tools.with_compiled bench.coach moments 2base --moments 15           reported losses, played again
     python -m tools.with_compiled bench.coach time 4all --games 3                  seconds for a seat
     python -m tools.with_compiled bench.coach hints 2base --games 100              deals won by the first hint
     python -m tools.with_compiled bench.coach table                                everything measured so far
@@ -46,7 +46,7 @@ TABLES = {
     "4all": Config(boxes=ALL, players=4),
 }
 MIXED = ("recruit", "soldier", "lance-corporal", "corporal", "sergeant")
-POSITIONS = 4  # of each game
+POSITIONS = 4  # per game
 GAMES_A_POSITION = 96
 BINS = 10
 RESAMPLES = 400
@@ -222,7 +222,7 @@ TELLERS = {"chances": tell_chances, "moments": tell_moments, "time": tell_time, 
 
 
 def read_rows(file: Path) -> list[Row]:
-    """Read every game of the file once; an incomplete line is skipped, so it is measured again."""
+    """Read every game of the file; skip an incomplete line, so its game is measured again."""
     rows: dict[tuple[Any, ...], Row] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         try:
@@ -234,7 +234,7 @@ def read_rows(file: Path) -> list[Row]:
 
 
 def measure(given: argparse.Namespace) -> None:
-    """Append games to the file until there are enough or the time is up."""
+    """Append games to the file until the target or the time limit is reached."""
     kind = "mixed" if given.mixed else "equal"
     until = time.monotonic() + 60 * given.minutes
     rows = [row for row in read_rows(given.file) if row[:3] == (given.what, given.table, kind)]

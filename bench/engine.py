@@ -24,7 +24,7 @@ Key = tuple[str, str, str]  # engine, configuration, quantity
 
 ENGINES = {"compiled": "compiled", "interpreted": "python"}  # and their names in TANKRUSH_ENGINE
 WHOLE = "decisions/s, whole games inside"
-# What the engine process calls a measure and its numbers, and what the table calls them.
+# A measure and its numbers: names in the engine process, and names in the table.
 QUANTITIES: dict[str, dict[str, str]] = {
     "playouts": {"decisions_per_second": WHOLE, "games_per_second": "games/s"},
     "driven": {"decisions_per_second": "decisions/s, driven by Python"},
@@ -54,7 +54,7 @@ class BenchPlan:
     rounds: int
     seconds: float
     budget: float
-    starts: int  # of a Python with and without the engine, to time the import
+    starts: int  # starts of a Python with and without the engine, to time the import
 
 
 # Six players need the Second Front box. [COMBO-1]
@@ -112,7 +112,7 @@ class Measurer:
 
 
 def environment(kind: str) -> dict[str, str]:
-    """The environment of a process with this kind of engine."""
+    """Return the environment of a process with this kind of engine."""
     package, root = Path(engine.__file__).parent.parent.parent, Path(__file__).parent.parent
     path = os.pathsep.join([str(package), str(root), *filter(None, [os.environ.get("PYTHONPATH")])])
     return {**os.environ, "PYTHONPATH": path, "TANKRUSH_ENGINE": ENGINES[kind]}
@@ -194,7 +194,7 @@ def start_milliseconds(kind: str, code: str) -> float:
 
 
 def spread(numbers: list[float]) -> tuple[float, float]:
-    """The first and third quartile."""
+    """Return the first and third quartile."""
     if len(numbers) < 2:
         return numbers[0], numbers[0]
     low, _, high = statistics.quantiles(numbers, n=4, method="inclusive")
@@ -262,7 +262,7 @@ def tell(bench: Bench) -> Iterator[str]:
 
 
 def ratio(bench: Bench, config: str, quantity: str) -> float:
-    """The median ratio of compiled to interpreted speed."""
+    """Return the median ratio of compiled to interpreted speed."""
     pairs = zip(*(bench.numbers[kind, config, quantity] for kind in ENGINES), strict=True)
     middle: float = statistics.median(compiled / interpreted for compiled, interpreted in pairs)
     return 1 / middle if quantity.endswith(SLOWER_IF_MORE) else middle

@@ -235,7 +235,7 @@ def peak_kib() -> int:
 
 
 def growth(config: str, games: int) -> Numbers:
-    """The growth of this process's memory over `games` games in a row."""
+    """Return the growth of this process's memory over `games` games in a row."""
     fresh = subject(config).fresh
     random_games(fresh, 1, min(1000, games))
     before = peak_kib()

@@ -9,6 +9,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -21,10 +22,10 @@ from tankrush.lab.envs.vector import TankRushVectorEnv
 
 DICE = Random(1)
 TABLES = 256
-JobStore = Callable[[], int]  # does something; returns the steps it took
+Loop = Callable[[], int]  # does something; returns the steps it took
 
 
-def aec(config: str) -> JobStore:
+def aec(config: str) -> Loop:
     """Play whole games by `last` and `step` with random legal actions, as PettingZoo's own examples do."""
     env = aec_env(config)
 
@@ -43,7 +44,7 @@ def aec(config: str) -> JobStore:
     return whole
 
 
-def parallel(config: str) -> JobStore:
+def parallel(config: str) -> Loop:
     """Play whole games with every agent acting in every cycle."""
     env = parallel_env(config)
 
@@ -60,7 +61,7 @@ def parallel(config: str) -> JobStore:
     return whole
 
 
-def single(config: str) -> JobStore:
+def single(config: str) -> Loop:
     """Play one random seat against random bots; count only its own steps."""
     env = TankRushEnv(config)
 
@@ -76,11 +77,13 @@ def single(config: str) -> JobStore:
     return whole
 
 
-def vector_of(opponents: str | None) -> Callable[[str], JobStore]:
+def vector_of(
+    opponents: str | None, make_env: Callable[..., TankRushVectorEnv] = TankRushVectorEnv
+) -> Callable[[str], Loop]:
     """Step 256 games at once with random legal actions, with observations, masks and rewards."""
 
-    def make(config: str) -> JobStore:
-        env = TankRushVectorEnv(TABLES, config, opponents=opponents)
+    def make(config: str) -> Loop:
+        env = make_env(TABLES, config, opponents=opponents)
         env.reset(seed=1)
 
         def steps() -> int:
@@ -93,7 +96,7 @@ def vector_of(opponents: str | None) -> Callable[[str], JobStore]:
     return make
 
 
-def sampled_vector(config: str) -> JobStore:
+def sampled_vector(config: str) -> Loop:
     """Step 256 games at once with actions drawn from the masks by NumPy, as a network would choose them."""
     env = TankRushVectorEnv(TABLES, config, opponents=None)
     _, infos = env.reset(seed=1)
@@ -109,17 +112,18 @@ def sampled_vector(config: str) -> JobStore:
     return steps
 
 
-MEASURES: dict[str, Callable[[str], JobStore]] = {
+MEASURES: dict[str, Callable[[str], Loop]] = {
     "aec": aec,
     "parallel": parallel,
     "single": single,
     "vector": vector_of(None),
+    "vector, copy=False": vector_of(None, partial(TankRushVectorEnv, copy=False)),
     "vector, sampled from masks": sampled_vector,
     "vector against random": vector_of("random"),
 }
 
 
-def steps_per_second(work: JobStore, seconds: float) -> dict[str, float]:
+def steps_per_second(work: Loop, seconds: float) -> dict[str, float]:
     """Repeat the work for this long after a warm-up run; return steps per second of the clock and of processor time."""
     work()
     steps = 0
@@ -134,7 +138,7 @@ def steps_per_second(work: JobStore, seconds: float) -> dict[str, float]:
 def main() -> None:
     """Answer until the input ends."""
     print(json.dumps({"engine": engine.DESCRIPTION, "measures": list(MEASURES)}), flush=True)
-    made: dict[tuple[str, str], JobStore] = {}
+    made: dict[tuple[str, str], Loop] = {}
     for line in sys.stdin:
         request = json.loads(line)
         key = (request["measure"], request["config"])

@@ -31,7 +31,7 @@ class Contest:
     theirs: list[float] = field(default_factory=list)
 
     def row(self) -> str:
-        """A line of the table."""
+        """Return a line of the table."""
         ratios = [mine / other for mine, other in zip(self.ours, self.theirs, strict=True)]
         middle = statistics.median(ratios)
         aim = "" if self.aim is None else f"≥ {self.aim:g}: {'yes' if middle >= self.aim else 'no'}"
@@ -41,7 +41,7 @@ class Contest:
 
 
 def contests() -> list[Contest]:
-    """The pairs to measure."""
+    """Return the pairs to measure."""
     return [
         Contest("aec", BASE, 10), Contest("aec", ALL, 10), Contest("vector", BASE, 20), Contest("vector", ALL, 20),
         Contest("vector, sampled from masks", BASE), Contest("vector against random", BASE),
@@ -62,7 +62,9 @@ OURS = (
     ("aec", ALL, "the same"),
     ("vector", BASE, "256 games a call; observations, masks, rewards; actions drawn by random_actions"),
     ("vector", ALL, "the same"),
-    ("vector, sampled from masks", BASE, "the same, actions drawn from the masks by NumPy"),
+    ("vector, copy=False", BASE, "the same, written into the same arrays"),
+    ("vector, copy=False", ALL, "the same"),
+    ("vector, sampled from masks", BASE, "as vector, actions drawn from the masks by NumPy"),
 )
 
 

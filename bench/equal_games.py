@@ -32,7 +32,7 @@ from tests.server.http.live_server import Site
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_ONCE = 8  # games on the server with workers
-Found = Iterator[tuple[str, list[str]]]  # how the games were played, and their digests
+Found = Iterator[tuple[str, list[str]]]  # the way of playing, and the digests of the games
 
 
 def interpreted(numbers: range, site: Path | None) -> Found:

@@ -142,7 +142,7 @@ class Forwarding(BaseHandler):
 
 
 async def forwarded_game(server: Process, number: int, tally: Tally, gate: asyncio.Semaphore) -> Game:
-    """A game whose four players share an address of their own."""
+    """Start a game whose four players share one forwarded address."""
     came_from.set(f"10.0.{number // 250}.{number % 250 + 1}")
     game = await make_game([server.url], number, tally, gate)
     for player in game.players:
@@ -194,7 +194,7 @@ async def withstand(server: Process, games: int, seconds: float, name: str) -> O
 
 
 async def run(games: int, seconds: float, names: list[str]) -> int:
-    """Run every attack by itself; return how many broke a limit."""
+    """Run each attack against a fresh server; return how many broke a limit."""
     install_opener(build_opener(ProxyHandler({}), Forwarding()))
     print(f"{games} games, {games * SEATS} sockets, load {os.getloadavg()[0]:.1f}", flush=True)
     failed, usual = 0, 0.0

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bench.peers import ALL, BASE, HOME, install_ours
 
-COUNTED = "__pyx_f_8tankrush_6engine_8simulate_random_games"
+COUNTED = "__pyx_f_8tankrush_6engine_8playouts_random_games"
 GAMES = 100
 SHOWN = 20
 SCRIPT = """
@@ -29,7 +29,7 @@ LINE = re.compile(r"^\s*([\d,]+) \(\s*[\d.]+%\)\s+\S*?:(\S+)")
 
 
 def plain_name(symbol: str) -> str:
-    """Return the function's name in the sources: `play.list_plays`, `pile.Row.fill`."""
+    """Return the function's name in the sources: `dispatch.list_plays`, `pile.Row.fill`."""
     found = re.match(r"__pyx_f_8tankrush_6engine_(\d+)(.*)", symbol)
     if not found:
         return symbol.split("@")[0].split("'")[0]

@@ -6,7 +6,7 @@
 
 Players sit at tables over real sockets and move as fast as they are answered. A killed server is started again at
 once; its players come back by themselves and repeat what was not answered. In the end every move that was acknowledged
-must be in the log exactly once, at the version that was told; every player and spectator must see what a newcomer with
+must be in the log exactly once, at the acknowledged version; every player and spectator must see what a newcomer with
 the same keys sees; and every log must pass `tankrush verify`.
 """
 
@@ -63,7 +63,7 @@ class Outcome:
 
     kills: int = 0
     hits: int = 0  # kills of a server with connected clients
-    ports: set[int] = field(default_factory=set)  # of servers that have answered a client
+    ports: set[int] = field(default_factory=set)  # ports of servers that have answered a client
     tables: int = 0
     acknowledged: list[Acknowledged] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)  # seconds from a move to its answer
@@ -79,7 +79,7 @@ class Outcome:
 
 
 def new_client(servers: list[Process], table: str, tokens: list[str], rng: Random) -> TableClient:
-    """A client that starts at any of the servers and reconnects to any that answers."""
+    """Return a client that starts at any of the servers and reconnects to any that answers."""
     urls = [server.url for server in servers]
     rng.shuffle(urls)
     return TableClient(urls, table, tokens, rng=rng)
@@ -105,7 +105,7 @@ class Load:
         self.is_over = False
 
     async def do(self, client: TableClient, command: TableCommand) -> Answer:
-        """Send a command until it is answered, and record what was acknowledged."""
+        """Resend a command until it is answered, and record the acknowledgement."""
         before = time.monotonic()
         answer = await client.do(command)
         self.outcome.waits.append(time.monotonic() - before)
@@ -148,7 +148,7 @@ class Load:
                 await asyncio.sleep(0.05)
 
     async def play(self, client: TableClient) -> None:
-        """Make random moves as soon as there are choices."""
+        """Play random moves as soon as choices arrive."""
         while not self.is_over and client.state["status"] != "over":
             offered = choices_of(client)
             if not offered:
@@ -172,7 +172,7 @@ class Load:
 
 
 def port_of(client: TableClient) -> int:
-    """The port of a client's server, 0 if it is disconnected."""
+    """Return the port of a client's server, 0 if it is disconnected."""
     address = client._socket.remote_address if client._socket is not None else None
     return int(address[1]) if address else 0
 
@@ -254,7 +254,7 @@ async def compare_views(load: Load) -> None:
 
 
 def differences(mine: object, theirs: object, path: str = "") -> str:
-    """The first places at which two states differ."""
+    """Return the first places at which two states differ."""
     if isinstance(mine, dict) and isinstance(theirs, dict):
         keys = sorted({*mine, *theirs}, key=str)
         found = [differences(mine.get(key), theirs.get(key), f"{path}/{key}") for key in keys]

@@ -4,11 +4,13 @@
     python -m tools.with_compiled bench.ladder search lieutenant 2all --games 1000   a level that searches, one table
     python -m tools.with_compiled bench.ladder search general:20ms 4base captain     against another level or budget
     python -m tools.with_compiled bench.ladder table                                 every league in the file
+    python -m tools.with_compiled bench.ladder table captain 2all --published 366 67.5 62.4 72.3   with one more
 
 Two players: the share of wins. Four players: one of the level alone among three of the level below. Every deal is
 played from every seat; the interval is that of the deals. The games of levels that search are those of
 `tankrush league LEVEL BELOW --challenge --seed SEED`. They are appended to a file (--file), one line for each deal: a
-run that was stopped, or ended by --minutes, goes on where it was when the same command is given again.
+run that was stopped, or ended by --minutes, goes on where it was when the same command is given again. --published
+pools a league on other deals of which only the figures are left: each counts by its games.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ from tankrush.lab.league.pairing import LeagueSettings, jobs_of
 from tankrush.lab.stats.intervals import score_interval
 
 FIRST_DEAL = 81_000_000  # levels were chosen on the deals from 5,000,000 on
-SEED = 840  # of the leagues of levels that search; docs/opponents.md names the seeds on which they were chosen
+SEED = 840  # seed of the leagues of levels that search; docs/opponents.md names the seeds on which they were chosen
 DECIDING_AT_ONCE = LEVELS[: LEVELS.index("sergeant") + 1]
 TWO_PLAYERS, ALONE = (62, 78), (35, 55)  # aims in percent
 
@@ -44,7 +46,7 @@ TWO_PLAYERS, ALONE = (62, 78), (35, 55)  # aims in percent
 
 
 def score(table: str, level: str, below: str, games: int) -> tuple[float, float, float]:
-    """The level's share of wins in percent, with its 95 % interval."""
+    """Return the level's share of wins in percent, with its 95 % interval."""
     fresh = empty_game(TABLES[table], read_catalogue())
     one, other = policies_of([level, below])
     assert isinstance(one, Policy)
@@ -87,7 +89,7 @@ class Deal(NamedTuple):
 
 
 def read_deals(file: Path) -> list[Deal]:
-    """Every deal in the file once; a line that was cut off is played again."""
+    """Read every deal of the file; skip a truncated line, so its deal is played again."""
     found: dict[tuple[object, ...], Deal] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         try:
@@ -99,7 +101,7 @@ def read_deals(file: Path) -> list[Deal]:
 
 
 def play_search(given: argparse.Namespace) -> None:
-    """Add deals to the file until there are enough games or the time is up."""
+    """Append deals to the file until the target or the time limit is reached."""
     below = given.below or LEVELS[LEVELS.index(given.level.partition(":")[0]) - 1]
     until = time.monotonic() + 60 * given.minutes
     settings = LeagueSettings((given.level, below), TABLES[given.table], given.games, given.seed, challenge=True)
@@ -117,7 +119,7 @@ def play_search(given: argparse.Namespace) -> None:
 
 
 def tell_deals(deals: list[Deal]) -> list[str]:
-    """A line for each league with its 95 % interval, all seeds together, and whether it is within its aim."""
+    """Return a line for each league with its 95 % interval, all seeds together, and whether it is within its aim."""
     lines = []
     for level, below, table in sorted({deal[:3] for deal in deals}):
         found = [deal for deal in deals if deal[:3] == (level, below, table)]
@@ -128,6 +130,20 @@ def tell_deals(deals: list[Deal]) -> list[str]:
         seeds = ", ".join(str(seed) for seed in sorted({deal.seed for deal in found}))
         lines.append(f"{level} over {below}, {table}: {one}, {players * len(found)} games, seed {seeds}; {verdict}")
     return lines
+
+
+def pooled(deals: list[Deal], level: str, table: str, published: list[float]) -> str:
+    """Return the score of a level's deals at a table and of a league of which games, score, low and high are known."""
+    players = TABLES[table].players
+    found = [deal.share for deal in deals if (deal.level, deal.table) == (level, table)]
+    own, (games, score, low, high) = score_interval(found, players), published
+    share = players * len(found) / (players * len(found) + games)
+    mean = share * 100 * own.score + (1 - share) * score
+    half = sqrt((share * 50 * (own.high - own.low)) ** 2 + ((1 - share) * (high - low) / 2) ** 2)
+    return (
+        f"{level}, {table}, pooled: {players * len(found)} games {own} and {games:.0f} games"
+        f" {score:.1f}% ({low:.1f}% to {high:.1f}%): {mean:.1f}% ({mean - half:.1f}% to {mean + half:.1f}%)"
+    )
 
 
 def main() -> int:
@@ -141,6 +157,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=SEED, help="another number gives other deals")
     parser.add_argument("--minutes", type=float, default=1e6, help="minutes after which the run ends, at the next deal")
     parser.add_argument("--file", type=Path, default=Path("build/ladder.jsonl"), help="where results are appended")
+    parser.add_argument(
+        "--published", nargs=4, type=float, metavar=("GAMES", "SCORE", "LOW", "HIGH"), help="to pool with, in percent"
+    )
     given = parser.parse_args()
     are_steps_right = True
     if given.what == "at-once":
@@ -148,7 +167,10 @@ def main() -> int:
     else:
         if given.what == "search":
             play_search(given)
-        print("\n".join(tell_deals(read_deals(given.file))))
+        deals = read_deals(given.file)
+        print("\n".join(tell_deals(deals)))
+        if given.published:
+            print(pooled(deals, given.level, given.table, given.published))
     print(f"engine {engine.DESCRIPTION}")
     return 0 if are_steps_right else 1
 

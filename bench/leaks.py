@@ -27,7 +27,7 @@ VARIANTS = ("", "chaos", "achievementSelection=draft", "sabotageChoice=turnOrder
 
 
 def configs() -> list[str]:
-    """Every box with every number of players and every team format, with the variants in turn."""
+    """List every box, number of players and team format, plain and with each variant."""
     tables = [
         f"{boxes}, {players} players" + (f", teams {teams}" if teams else "")
         for boxes, most in BOXES.items()

@@ -24,7 +24,7 @@ STARTS = 15
 MARKS = ("<!-- the table of the library: written by library.py -->\n", "<!-- end of the library -->\n")
 STARTED = {"import": ("import tankrush", "import chess")}
 STARTED["import and a first game"] = ("import tankrush; tankrush.Game(seed=1)", "import chess; chess.Board()")
-# What one call takes: the set-up, and what is repeated.
+# The timed calls: set-up, and the repeated statement.
 OURS = "import tankrush; game = tankrush.Game('base, 4 players', seed=1); move = game.legal_actions[0]"
 THEIRS = "import chess; game = chess.Board(); move = next(iter(game.legal_moves))"
 CALLED = {

@@ -142,7 +142,7 @@ class Player:
         self.heard.clear()
 
     def look(self) -> dict[str, Any]:
-        """The state after all received messages."""
+        """Return the state after all received messages."""
         for text in self.unread:
             message = decode(text)
             self.state = message["state"] if message["kind"] == "state" else patch(self.state, message["patch"])
@@ -163,7 +163,7 @@ class Player:
             del self.unanswered[id]
 
     async def ping(self) -> None:
-        """Ping as a browser does, so the server knows the client is alive."""
+        """Send pings like a browser, to keep the connection alive."""
         await asyncio.sleep(random() * PING_SECONDS)
         while True:
             if self.socket is not None:
@@ -315,7 +315,7 @@ async def watch(servers: list[Process], tally: Tally, seconds: float) -> None:
 
 @asynccontextmanager
 async def running_servers(options: argparse.Namespace, database: str, folder: Path) -> AsyncIterator[list[Process]]:
-    """Start the servers that the options ask for, and stop them in the end."""
+    """Start the servers that the options request; stop them on exit."""
     async with contextlib.AsyncExitStack() as stack:
         servers: list[Process] = []
         if options.processes > 1:

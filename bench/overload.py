@@ -33,7 +33,7 @@ from .load import AT_ONCE, SEATS, Game, Player, Tally, make_game, memory
 from .processes import Process, database_of, unlimited
 
 BACK_SECONDS = 60.0  # after the last attempt a client must be back
-READ_BYTES = 1024  # of a slow reader's window, so the server notices soon
+READ_BYTES = 1024  # the window of a slow reader, small enough for the server to notice soon
 
 
 class Load:

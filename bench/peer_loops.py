@@ -92,7 +92,7 @@ def counted_after(play: Callable[[], Any], seconds: float, is_counted: Callable[
 
 
 def dealt(game: Any) -> Any:
-    """A state in which the first player decides."""
+    """Return a state in which the first player decides."""
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(DICE.choice(state.legal_actions()))
@@ -194,7 +194,7 @@ def pettingzoo() -> dict[str, Measure]:
 
 
 def zoo_loop(env: Any) -> Callable[[], int]:
-    """Make the loop of `env_loops.py`, written again: Tank Rush is not installed where the peers run."""
+    """Build the same loop as `env_loops.py`; a copy, because Tank Rush is not installed in the peers' environment."""
 
     def whole() -> int:
         env.reset(seed=DICE.getrandbits(30))

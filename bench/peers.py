@@ -78,7 +78,7 @@ BATCH = Ours("batch of 256", "batch", "steps_per_second")
 
 
 def contests() -> list[Contest]:
-    """The comparisons of a run."""
+    """Return the comparisons of a run."""
     interpreted = Ours("Tank Rush interpreted", "playouts", engine="python")
     spiel = [Theirs("open_spiel", f"hearts: {loop}") for loop in ("C++", "C++, dealt cards counted", "rollouts in C++")]
     play = Theirs("catanatron", "play")
@@ -285,7 +285,7 @@ def tell(held: list[Contest], failed: dict[str, str], extras: list[str], machine
 
 
 def measure_ourselves(asked: dict[str, Asked], seconds: float) -> list[str]:
-    """Measure what no peer offers: the share of the copy in a simulation, and the size of a state."""
+    """Measure what no peer offers: the copy's share of a simulation, and the size of a state."""
     lines = []
     for config, name in ((BASE, "base"), (ALL, "all boxes")):
         shares = [asked["compiled"].ask(measure="simulations", config=config, seconds=seconds) for _ in range(5)]

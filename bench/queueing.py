@@ -23,6 +23,7 @@ SENDING = 0.2  # share of a move's work in the event loop that follows its commi
 PAUSE = 0.008  # seconds between two commits, as in server/store/sqlite.py
 SECONDS = 60.0
 GOAL_MS = 150.0  # of the 99th percentile
+GOAL_ERROR = 0.2  # of the simulation
 SHARES = (50, 95, 99)
 
 
@@ -114,6 +115,14 @@ def line(name: str, waits: dict[int, float]) -> str:
     return f"{name}: {', '.join(f'p{share} {waits[share]:.0f} ms' for share in SHARES)}"
 
 
+def errors(simulated: dict[int, float], measured: dict[int, float]) -> str:
+    """Say by how much the simulation misses what was measured, and which percentiles are within the goal."""
+    missed = {share: simulated[share] / measured[share] - 1 for share in SHARES}
+    within = [f"p{share}" for share in SHARES if abs(missed[share]) <= GOAL_ERROR]
+    shown = ", ".join(f"p{share} {100 * missed[share]:+.0f} %" for share in SHARES)
+    return f"simulated beside measured: {shown}; within {100 * GOAL_ERROR:.0f} %: {', '.join(within) or 'none'}"
+
+
 def most_games(step: int = 50) -> tuple[int, Waits]:
     """Return the largest number of games whose 99th percentile is within the goal."""
     games, last = step, Simulation(step, SECONDS, 1).run()
@@ -129,6 +138,7 @@ def main(arguments: list[str]) -> int:
         waits = Simulation(games, SECONDS, games).run()
         print(line(f"{games} games, simulated, loop {100 * waits.busy:.0f} % busy", waits.percentiles))
         print(line(f"{games} games, measured", measured))
+        print(f"{games} games, {errors(waits.percentiles, measured)}")
     games, waits = most_games()
     most = f"most games within p99 {GOAL_MS:.0f} ms: {games}, loop {100 * waits.busy:.0f} % busy"
     print(line(most, waits.percentiles))

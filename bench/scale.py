@@ -1,7 +1,7 @@
 """Compute machines, database load and money for many players from measured costs; writes the table of docs/scale.md.
 
 `python -m bench.scale [--write]`. The costs are those of the runs named beside them.
-It first computes what was measured as a whole, so a wrong cost shows.
+It first computes 1,000 games, which were measured as a whole, too (bench/README.md).
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ PAGE = ROOT / "docs/scale.md"
 MARKS = ("<!-- the table: written by bench.scale -->", "<!-- end of the table -->")
 
 SEATS = 4
-MOVES_PER_SECOND = 0.5  # of a game, as in bench.load: a small action every two seconds
+MOVES_PER_SECOND = 0.5  # per game, as in bench.load: a small action every two seconds
 MOVE_MS = 0.97  # processor time of a move on SQLite (bench.load, 1,000 games, 600 s, 2026-11-18)
-SOCKET_KB = 45  # memory of a socket (2026-11-18)
-TABLE_KB = 368  # of a table of four after 300 moves, the rest of 608 MiB with 1,000 games (2026-11-18)
-PROCESS_MIB = 73  # of a server without tables, after its first game (2026-11-18)
-ROW_BYTES = 260  # of a move in the log, with its indexes (a SQLite file that grew by 2,000 moves)
-BUSY = 0.65  # of a core at most: at 0.61 the 99th percentile of bench.load was 64 ms, at 0.49 with 1,000 games 86 ms
-CORES = 2  # of a machine
+SOCKET_KB = 18  # memory of a socket with the view of its seat (bench.memory, 2026-11-19)
+TABLE_KB = 126  # per table of four after 120 moves (bench.memory --tables 60, 2026-11-19)
+PROCESS_MIB = 76  # per server without tables, after its first games (2026-11-19)
+ROW_BYTES = 260  # per move in the log, with its indexes (a SQLite file that grew by 2,000 moves)
+BUSY = 0.65  # the most of a core: at 0.61 the 99th percentile of bench.load was 64 ms, at 0.49 with 1,000 games 86 ms
+CORES = 2  # per machine
 MACHINE_EUROS = 8  # a month, a common price of two virtual cores and 4 GiB
-PEAK_HOURS = 8  # of a day at the full number of players, for the growth of the log
+PEAK_HOURS = 8  # per day at the full number of players, for the growth of the log
 NOTIFIED_COMMITS = 3000  # a second: PostgreSQL commits transactions that notify one after another
 
 

@@ -40,7 +40,7 @@ from .processes import Process, database_of
 MINUTE = 60.0
 MOST_AN_HOUR = 2.0  # MiB
 BOT_TABLE = 4  # one table in this number has bots
-GLANCES = 0.1  # how often the spectator goes away and comes back, in each look
+GLANCES = 0.1  # the chance per look that the spectator leaves and returns
 REFUSALS = 50  # in a row: then this game is given up
 
 

@@ -41,7 +41,7 @@ def link_of(number: int, side: str) -> str:
 
 
 def address_of(number: int, last: int) -> str:
-    """The address of this end of a link: 1 outside, 2 in the namespace."""
+    """Return the address of this end of a link: 1 outside, 2 in the namespace."""
     return f"10.213.{77 + number}.{last}"
 
 
@@ -113,7 +113,7 @@ def slow_network(links: int, delay_ms: float, loss_percent: float) -> Iterator[N
 
 
 class DistantProcess(Process):
-    """A server in a namespace of its own."""
+    """A server process in a separate network namespace."""
 
     def __init__(self, database: str, folder: Path, number: int) -> None:
         super().__init__(database.format(address=address_of(number, 1)), folder)

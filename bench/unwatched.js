@@ -1,4 +1,4 @@
-// Laid into the page of a site by unwatched.py: presses the buttons that the address asks for and tells the host when what
+// Laid into the page of a site by unwatched.py: presses the buttons that the address asks for and notifies the host when what
 // they ask for is there.
 (() => {
   const { settings, parts } = JSON.parse(document.currentScript.dataset.asked);

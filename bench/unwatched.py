@@ -1,6 +1,6 @@
 """Measure in a Chromium without DevTools, which keeps every response in memory and slows the page's start.
 
-The page plays its part by itself, with a script that the host lays into it, and reports to the host what it measured.
+The page drives itself with a script that the host injects, and reports its measurements to the host.
 """
 
 from __future__ import annotations

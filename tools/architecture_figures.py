@@ -38,7 +38,7 @@ def shared_names() -> list[str]:
 
 
 def additions() -> list[tuple[str, str]]:
-    """The number of files of each addition, from the table in adding.md."""
+    """Return the number of files of each addition, from the table in adding.md."""
     rows = re.findall(r"^\| (an? [^|]+) \| (\d+) \|", ADDING.read_text(encoding="utf-8"), re.MULTILINE)
     costs = dict(rows)
     return [(f"Files of {what}", costs[what]) for what in ADDED]
@@ -49,7 +49,7 @@ def lines_of(paths: list[Path]) -> int:
 
 
 def figures() -> str:
-    """The table of the page."""
+    """Return the table of the page."""
     python, web = files_in(PACKAGE, ".py"), files_in(WEB, ".ts", ".svelte")
     rows = []
     for name, folder, paths, endings in (

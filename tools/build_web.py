@@ -23,7 +23,7 @@ QUIET = ("--no-audit", "--no-fund", "--loglevel=error")
 
 
 def build(node: Node, out: Path) -> None:
-    """Install what the build needs and build."""
+    """Install the build dependencies and build."""
     with tempfile.TemporaryDirectory(prefix="tankrush-web-") as place:
         web = Path(place) / "web"
         shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns(*LEFT_OUT))

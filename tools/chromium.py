@@ -27,7 +27,7 @@ class Chromium:
 
 
 def find_chromium() -> Chromium | None:
-    """The browser to use, or None."""
+    """Return the browser to use, or None."""
     chosen = os.environ.get("TANKRUSH_CHROMIUM")
     for name in (chosen, *NAMES):
         path = shutil.which(name) if name else None

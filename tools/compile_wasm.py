@@ -35,7 +35,7 @@ MACROS = (
     # The C library's headers are those of WASI, whose types are Emscripten's; they ask for this name.
     "__wasi__",
 )  # fmt: skip
-# What every browser that runs Pyodide understands; zig's usual choice asks for newer ones.
+# Features of every browser that runs Pyodide; zig's default needs newer ones.
 FEATURES = "bulk-memory,mutable-globals,sign-ext"
 
 

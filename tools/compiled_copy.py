@@ -48,7 +48,7 @@ def fresh_copy(*, checked: bool = False) -> Path:
 
 
 def copy_sources(source: Path, copy: Path) -> None:
-    """Copy everything that is not built, and remove what the sources no longer have."""
+    """Copy all source files, and remove files that no longer exist in the sources."""
     ignored = shutil.ignore_patterns(*BUILT)
     shutil.copytree(source, copy, ignore=ignored, copy_function=copy_if_changed, dirs_exist_ok=True)
     for file in [path for path in copy.rglob("*") if path.is_file()]:

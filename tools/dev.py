@@ -92,7 +92,7 @@ def start_page(node: Node, server: Server, port: int) -> subprocess.Popen[bytes]
 
 def serve(node: Node, port: int) -> int:
     """Follow the sources until Ctrl-C, or until Vite ends."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that nothing that was started stays behind
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # runs the clean-up that ends child processes
     server = Server()
     server.start()
     page = start_page(node, server, port)
@@ -112,7 +112,7 @@ def serve(node: Node, port: int) -> int:
 
 
 def main() -> int:
-    """Prepare what both sides need and serve."""
+    """Prepare data and packages, then serve the client and its server."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--port", type=int, default=USUAL_PORT, help="of the page; the next free one if it is taken")
     port = parser.parse_args().port

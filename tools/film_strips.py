@@ -61,7 +61,7 @@ def film(window: Window, effect: str) -> list[bytes]:
 
 
 def near(window: Window, place: str) -> FloatRect:
-    """The part of the window around a place."""
+    """Return the part of the window around a place."""
     box = window.page.locator(f'.board [data-place="{place}"]').bounding_box() or {
         "x": 0,
         "y": 0,
@@ -89,7 +89,7 @@ def film_end(window: Window, is_won: bool) -> list[bytes]:
 
 
 def strip(window: Window, moments: tuple[int, ...], frames: list[bytes], path: Path) -> None:
-    """Put all frames beside each other in one file."""
+    """Join all frames side by side in one file."""
     pictures = "".join(
         f'<figure><img src="data:image/jpeg;base64,{base64.b64encode(frame).decode()}">{moment} ms</figure>'
         for moment, frame in zip(moments, frames, strict=True)

@@ -34,7 +34,7 @@ def name_numbers(folder: Path, name: str, constants: dict[str, int]) -> None:
 
 
 def read_numbers(path: Path) -> dict[str, int]:
-    """The numbers that a module defines."""
+    """Return the numbers that a module defines."""
     return own_numbers(ast.parse(path.read_text(encoding="utf-8")))
 
 
@@ -107,7 +107,7 @@ def inline(folder: Path, name: str) -> None:
         out += lines[function.body[0].lineno - 1 : function.end_lineno]
         gone |= set(range(function.lineno, function.end_lineno + 1))
     sidecar.write_text("\n".join(out) + "\n", encoding="utf-8")
-    # Blank lines take the place of what was moved, so that line numbers in tracebacks stay right.
+    # Replace moved lines by blank ones, to keep the line numbers of tracebacks.
     kept = ["" if number in gone else line for number, line in enumerate(lines, 1)]
     python.write_text("\n".join(kept) + "\n", encoding="utf-8")
 

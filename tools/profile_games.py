@@ -5,9 +5,11 @@ They cover what is called most: random games inside the engine, games driven fro
 
 from __future__ import annotations
 
+from array import array
 from random import Random
 
 import tankrush
+from tankrush.bots.learning.encoding import Encoding
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import Config, read_config
 from tankrush.engine.dispatch import advance, apply_action
@@ -19,14 +21,17 @@ from tankrush.engine.views import view
 
 CONFIGS = ("base, 2 players", "base, 4 players", "base+SF, 6 players, teams 3v3", "base+SF+LB, 4 players")
 GAMES = 600
-DECISIONS = 300  # of the bots
+DECISIONS = 300  # decisions of bots
 MOST = 20_000  # decisions of a simulation
 
 
 def play_driven(start: Game, dice: Random) -> None:
-    """Play a random game through each call that applies an action, with occasional views and simulations."""
-    game, scratch = start.clone(), start.clone()
+    """Play a random game through each call that applies an action, observed, with occasional views and simulations."""
+    game, scratch, encoding = start.clone(), start.clone(), Encoding(start)
+    row, mask = array("f", bytes(4 * encoding.size)), array("b", bytes(encoding.actions))
     while not game.over:
+        encoding.observer.write(game, game.actor, row)
+        encoding.numbering.mask(game, game.actor, mask)
         actions = legal(game, game.actor)
         chosen = actions[int(dice.random() * len(actions))]
         if game.ply % 3 == 0:

@@ -37,7 +37,8 @@ def play(players: int) -> list[dict[str, Any]]:
         is_free = list_legal(game, seat) > 1
         action = policies[seat].choose(game, seat) if is_free else game.choices.contents()[0]
         match.moved(version, seat, [action], NAMES[:players])
-        scene = match.scenes[version]
+        scene = match.events_of(version)
+        assert scene is not None
         told = tell_scene(scene, match.game, mask_of((0,)))
         rows.append(
             {

@@ -24,7 +24,7 @@ NEEDED = (
 
 
 def version() -> str:
-    """The version in the sources."""
+    """Return the version in the sources."""
     text = (ROOT / "src/tankrush/__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)
     assert found is not None
@@ -32,7 +32,7 @@ def version() -> str:
 
 
 def notes(wanted: str) -> str:
-    """The changelog's section of a version."""
+    """Return the changelog's section of a version."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     found = re.search(rf"^## \[{re.escape(wanted)}\][^\n]*\n(.*?)(?=^## \[|\Z)", text, re.MULTILINE | re.DOTALL)
     return found[1].strip() if found else ""

@@ -1,6 +1,6 @@
 """`python -m tools.screenshots FOLDER [NAME…]`: pictures of every screen, or of those whose name contains a NAME.
 
-Five sizes, three languages and both themes, or only those that are named (`--size phone --language de`), of the client
+Ten sizes, three languages and both themes, or only those that are named (`--size phone --language de`), of the client
 that `python -m tools.web` has built, with tables on a server of its own. `python -m tools.screenshots --readme` makes
 the pictures that README.md shows.
 """
@@ -25,7 +25,7 @@ README = (("table-four", "desktop", "dark"), ("table-two", "phone", "dark"), ("c
 STEPS = 45
 # A table that is only looked at plays nothing by itself.
 STILL = {"forced": "off"}
-# What GitHub shows of a picture is about 900 pixels wide; these are small files all the same.
+# GitHub shows pictures about 900 pixels wide; these are small files.
 QUALITY = 82
 
 

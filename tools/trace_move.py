@@ -28,7 +28,7 @@ PACKAGE = str(ROOT / "src/tankrush") + os.sep
 PAGE = ROOT / "docs/architecture.md"
 MARKS = ("<!-- the way of a move -->", "<!-- end of the way -->")
 # The tasks in which a move is read, carried out and written; the last one sends to a watcher.
-TASKS = {"_read", "_hear", "_command", "_append", "_write"}
+TASKS = {"_read", "_hear", "_write"}
 
 
 class Trace:
@@ -92,7 +92,7 @@ def traced_move() -> Trace:
 
 
 def problems(trace: Trace, way: str) -> list[str]:
-    """The differences between the page and the trace."""
+    """Return the differences between the page and the trace."""
     called = list(trace.calls)
     named = [" ".join(found) for found in re.findall(r"^ *\d+ ([\w/.]+) +([\w.]+)", way, re.MULTILINE)]
     unknown = [one for one in named if one not in trace.calls]

@@ -29,7 +29,7 @@ TRIED = (
 
 
 def uvx(wanted: str) -> list[str]:
-    """The command line that runs the command with uvx."""
+    """Return the command line that runs the command with uvx."""
     return ["uvx", "--python", sys.executable, "--from", wanted, "tankrush"]
 
 
@@ -42,7 +42,7 @@ def pipx(wanted: str, home: Path) -> list[str]:
 
 
 def wrong_with(command: Sequence[str], folder: Path) -> list[str]:
-    """List what does not work, one sentence each."""
+    """List the failures, one sentence each."""
     found = []
     for arguments, expected in TRIED:
         done = subprocess.run(
@@ -55,7 +55,7 @@ def wrong_with(command: Sequence[str], folder: Path) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Try both installers; 1 if anything fails."""
+    """Install with both installers; return 1 if anything fails."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("wheel", type=Path)
     wheel = parser.parse_args(arguments).wheel.resolve()

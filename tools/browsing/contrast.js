@@ -3,9 +3,9 @@
   const LEAST = { usual: 4.5, large: 3 };
   /** A pixel belongs to a letter if it changes by so much when the text is hidden. */
   const CHANGED = 24;
-  /** What counts is the worst contrast but for this share of the pixels: edges of letters are smoothed. */
+  /** The worst contrast counts, except for this share of the pixels: edges of letters are smoothed. */
   const SHARE = 0.1;
-  /** What is hidden, cannot be used now, or fades where it is scrolled away. */
+  /** Selectors of hidden, disabled and fading elements. */
   const LEFT_OUT = '.unseen, :disabled, [aria-disabled=true], .is-disabled, .resting, .avatar, select, [data-scrolls]';
   const HIDE = '*, *::before, *::after { -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; transition: none !important; } svg text { fill: transparent !important; stroke: transparent !important; }';
   const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -12,7 +12,7 @@ SCRIPT = Path(__file__).with_name("contrast.js")
 
 
 def faint_texts(window: Window) -> list[str]:
-    """The visible texts of the current page that have too little contrast, in both themes."""
+    """Return the visible texts of the current page that have too little contrast, in both themes."""
     page = window.page
     page.evaluate(SCRIPT.read_text(encoding="utf-8"))
     found: list[str] = []

@@ -19,7 +19,7 @@ Happened = dict[str, Any]
 
 
 def open_defended_table(chromium: Browser, site: Site, *, size: str = "desktop", theme: str = "dark") -> Window:
-    """A table of four on which every effect has its place."""
+    """Return a table of four on which every effect has its place."""
     key = new_key()
     window = Window(chromium, site.url, size=size, theme=theme, key=key, name="Mira", motion="normal")
     window.open(f"#/t/{site.seat('base+SF, 4 players', ['soldier'] * 3, key)}", ".board")
@@ -34,7 +34,7 @@ def defend(window: Window) -> None:
 
 
 def happened(effect: str, window: Window) -> Happened:
-    """The actions and events of an effect on such a table."""
+    """Return the actions and events of an effect on such a table."""
     own: str = window.now().seat
     seats: list[str] = window.page.evaluate("tankrushTest.model().view.seats.map(({ name }) => name)")
     hand: list[str] = window.page.evaluate("tankrushTest.model().own.hand")

@@ -1,4 +1,4 @@
-// Laid into a page whose events are watched: where everything that moves sets out, and when the journal tells of it.
+// Injected into a watched page: records where every motion starts and when the journal reports its event.
 (() => {
   const seen = [];
 

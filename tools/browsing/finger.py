@@ -9,7 +9,7 @@ from playwright.sync_api import Locator
 
 from tools.browsing.windows import Window
 
-REST = 200  # milliseconds: who rests longer than 170 means to drag
+REST = 200  # milliseconds: a finger that rests longer than 170 drags
 SLOWLY = 100  # milliseconds between two of the steps
 STEPS = 10  # altogether longer than a press that looks at a card, 450 milliseconds
 FLICK = 25  # pixels a step
@@ -62,7 +62,7 @@ class Finger:
 
 
 def middle_of(what: Locator) -> tuple[float, float]:
-    """The middle of the visible part: the bar at the bottom hides the lower half of the hand."""
+    """Return the middle of the visible part: the bar at the bottom hides the lower half of the hand."""
     box = what.bounding_box()
     if box is None:
         raise AssertionError("what should be touched is not on the screen")

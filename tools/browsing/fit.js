@@ -29,7 +29,7 @@
     return found;
   };
 
-  /** Of what scrolls, whatever is wholly in sight counts. */
+  /** In a scrolling list only elements wholly in sight count. */
   const isScrolledAway = (element) => {
     const scroller = element.closest('[data-scrolls]');
     return scroller !== null && !holds(scroller.getBoundingClientRect(), element.getBoundingClientRect());
@@ -130,7 +130,7 @@
       return wide >= FINGER - TOLERANCE && high >= FINGER - TOLERANCE ? [] : [`${nameOf(element)} is out of reach: ${wide} by ${high}`];
     });
 
-  /** What is drawn smaller than a person can read or press. */
+  /** Elements too small to read or to press. */
   const small = () =>
     LEAST.flatMap(([selector, least]) => {
       const [width, height] = least();
@@ -154,10 +154,10 @@
     return found;
   };
 
-  /** What a strike does is said in words at every target. */
+  /** Every target says in words what a strike does. */
   const signs = () => [...document.querySelectorAll('.board .opponents .is-target :is(.word.brief, .forecast.brief)')].filter(isSeen).map((word) => `${nameOf(word)} is a sign`);
 
-  /** Everything that does not fit now; nothing while a dialog or a card in motion lies over the table on purpose. */
+  /** All current misfits; none while a dialog or a moving card covers the table on purpose. */
   globalThis.tankrushFit = () => {
     const board = document.querySelector('.board');
     if (!board || document.querySelector('dialog[open], .acting, .flying, .over')) return [];

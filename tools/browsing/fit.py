@@ -11,7 +11,7 @@ from tools.browsing.windows import Window
 # Words are fitted in the frame after a change, and where a place has changed its size one frame later.
 AFTER_FRAMES = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(tankrushFit())))))"""
-MOST = 12  # of one game: what does not fit once seldom stays alone
+MOST = 12  # of one game: one misfit rarely comes alone
 
 
 class CarefulPlayer(Player):
@@ -39,7 +39,7 @@ SAFE_AREAS = {"side": (0, 59, 21, 59), "phone": (47, 0, 34, 0), "short": (0, 0, 
 
 
 def hand_of(size: int) -> list[str]:
-    """A hand of the given size, most of it different vehicles, with a pile or two."""
+    """Return a hand of the given size, most of it different vehicles, with a pile or two."""
     common = BARRACKS[: max(2, size // 2 - 2)]
     return [vehicle.key for vehicle in read_catalogue().vehicles][: size - len(common)] + list(common)
 
@@ -52,7 +52,7 @@ def misfits(window: Window) -> list[str]:
 
 
 def deal_hand(window: Window, size: int) -> None:
-    """Put this number of cards into the own hand, on the screen only."""
+    """Put this number of cards into the player's hand, on the screen only."""
     window.page.evaluate("hand => tankrushTest.dealHand(hand)", hand_of(size))
 
 

@@ -13,13 +13,13 @@ from playwright.sync_api import CDPSession
 from tools.browsing.effect_events import EFFECTS, happened
 from tools.browsing.windows import Window
 
-# What an effect may cost, in milliseconds. Three frames of a screen with 60 Hz last 50.1.
+# The budget of an effect in milliseconds. Three frames of a screen with 60 Hz last 50.1.
 FIRST, P95, WORST = 34, 25, 50
 ROUNDING = 0.5
 LASTS = 1500
 HUNDRED = 100
 
-# What the server computes, the state after the event, is made before the first frame.
+# The state after the event, which a server computes, is made before the first frame.
 RECORD = """([events, lasts]) => {
   const row = events && tankrushTest.stage(events);
   return new Promise((done) => requestAnimationFrame((before) => {
@@ -50,7 +50,7 @@ class Frames:
 
     @property
     def first(self) -> float:
-        """The median first frame."""
+        """Return the median time of the first frame."""
         return statistics.median(run[0] for run in self.runs)
 
     @property
@@ -72,7 +72,7 @@ class Frames:
 
 
 def measure_frames(window: Window, rounds: int) -> dict[str, Frames]:
-    """Every effect and the table at rest, in turns, so all of them meet the same machine."""
+    """Measure every effect and the table at rest in turn, so all run under the same load."""
     found: dict[str, Frames] = {}
     session = window.context.new_cdp_session(window.page)
     session.send("Performance.enable")

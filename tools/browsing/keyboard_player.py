@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.browsing.page_player import Player, Stuck
+from tools.browsing.page_player import MOST_MISSES, Player, Stuck
 from tools.browsing.windows import Offer
 
 MOST_PRESSES = 120
@@ -14,12 +14,21 @@ class KeyboardPlayer(Player):
     """A player that follows the keyboard help and never uses a pointer."""
 
     def take(self, offer: Offer) -> None:
-        """Choose by number if there is one, else with arrows and Enter."""
+        """Choose by number if there is one, else with arrows and Enter.
+
+        A key pressed while the bar changes may mean nothing; a limited number of times the player chooses anew.
+        """
         number = self.number_of(offer)
-        if number is None:
-            self.answered(lambda: self.enter(offer))
-        else:
-            self.answered(lambda: self.window.page.keyboard.press(str(number)))
+        try:
+            if number is None:
+                self.answered(lambda: self.enter(offer))
+            else:
+                self.answered(lambda: self.window.page.keyboard.press(str(number)))
+            self.misses = 0
+        except Stuck:
+            self.misses += 1
+            if self.misses > MOST_MISSES:
+                raise
 
     def touch(self, selector: str) -> None:
         self.answered(lambda: self.enter_by_tab(selector))
@@ -28,7 +37,7 @@ class KeyboardPlayer(Player):
         self.answered(lambda: self.window.page.keyboard.press("l"))
 
     def number_of(self, offer: Offer) -> int | None:
-        """The number shown beside a button of the bar."""
+        """Return the number shown beside a button of the bar."""
         if not offer.is_button:
             return None
         number = 1 + sum(other.is_button and other.index < offer.index for other in self.window.offers())

@@ -1,4 +1,4 @@
-"""A learner at the page: reads, continues, and clicks what the lesson highlights."""
+"""A simulated learner: reads, continues, and clicks what the lesson highlights."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NEXT, WANTED, DONE = ".coach .next", "[data-wanted]", ".coach .ways a[href='#/le
 # An open slot and its base are one target: a pupil presses the slot.
 OPEN = ".slot .base.open[data-wanted]"
 MOST = 150
-# Whatever the lesson says and points at.
+# The sentence and the highlights of the lesson.
 SEEN = """document.querySelector('.coach')?.textContent
   + [...document.querySelectorAll('[data-wanted]')].map((one) => one.outerHTML).join()
   + document.querySelectorAll('dialog[open]').length"""
@@ -33,7 +33,7 @@ def take_lesson(window: Window, name: str) -> int:
 
 
 def place_of(window: Window) -> str:
-    """Where the lesson continues; elements below an open sheet are out of reach."""
+    """Return the place of the next step; elements below an open sheet are out of reach."""
     if window.page.locator(NEXT).count():
         return NEXT
     sheet = "dialog[open] " if window.page.locator(f"dialog[open] {WANTED}").count() else ""

@@ -62,7 +62,7 @@ class Site(Process):
 def write_cards(folder: Path, medals: int | None, edit: Edit = str, sets: Sets = NO_SETS) -> Path:
     """Write the cards of the game with fewer single medals of each nation, so games end sooner.
 
-    Further sets are tables by their names.
+    `sets` are further tables by their names.
     """
     folder.mkdir()
     for table in SHIPPED.glob("*.csv"):

@@ -15,8 +15,8 @@ CARDS = ("ussr-t-34", "germany-hummel", "ussr-u-2", "usa-m4-sherman", "ussr-is",
 POINTS = ("medals", "bases", "achievements", "development", "destruction", "surviving")
 
 
-def made_record() -> dict[str, str]:
-    """The table and the finished game of every entry, as the page stores them."""
+def made_record() -> dict[str, Any]:
+    """Return the table and the finished game of every entry, as the page stores them."""
     dice = Random(32)
     return {f"made-{number}": made_entry(number, dice) for number in range(GAMES)}
 

@@ -33,12 +33,12 @@ class Pace:
         return statistics.quantiles(self.waits, n=TENTHS)[-1] if len(self.waits) > 1 else self.waits[0]
 
 
-def measure_pace(chromium: Browser, site: Site, players: int, seed: int = 7) -> Pace:
+def measure_pace(chromium: Browser, site: Site, players: int) -> Pace:
     """Play a whole game with all boxes against bots, with nothing skipped."""
     key = new_key()
     window = Window(chromium, site.url, key=key, name="Mira", motion="normal")
     window.open(f"#/t/{site.seat(f'base+SF+LB, {players} players', list(BOTS[: players - 1]), key)}", ".board")
-    player, pace, number = Player(window, seed), Pace(turns=1), 0
+    player, pace, number = Player(window, 7), Pace(turns=1), 0
     while True:
         begin = time.monotonic()
         window.wait("tankrushTest.isAsked()", patience=2 * PATIENCE)

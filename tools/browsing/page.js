@@ -97,7 +97,7 @@
     return element.closest('[data-spot]')?.dataset.spot ?? '';
   };
 
-  /** What waits to be confirmed: a card that was picked up, a purchase, a target, a question. */
+  /** The action waiting for confirmation: a picked-up card, a purchase, a target, a question. */
   const held = () =>
     [model?.picked?.spot.name, model?.aimed?.name, model?.question && 'question', model?.view?.phase === 'main' && model?.buying && `buying ${[...model.buying.chosen].map(({ spot, copy }) => `${spot.name}#${copy}`).join()}`]
       .filter(Boolean)
@@ -115,7 +115,7 @@
     LIT,
     model: () => model,
     show,
-    /** What changes whenever the page has answered a touch. */
+    /** A fingerprint that changes whenever the page has answered a touch. */
     moment: () =>
       [momentOf(), model?.connection.busy, held(), model?.handOver, model?.inspected, model?.refusal?.id, document.querySelectorAll('dialog[open]').length, document.querySelectorAll('.banner').length, location.hash].join('|'),
     isQuiet: () => !model || model.connection.busy === 0,
@@ -137,7 +137,7 @@
         const verbs = element.dataset.verb ? [element.dataset.verb] : (model?.choicesAt(spotOf(element)) ?? []).map(({ verb }) => verb);
         return { index, verbs, spot: spotOf(element), is_button: element.matches('.choice'), is_seen: element.checkVisibility() && !element.closest('[inert]') };
       }),
-    /** Where the focus is, seen from something lit: here, near in the same zone, or away. */
+    /** The focus relative to a lit element: here, near in the same zone, or away. */
     reach: (index) => {
       const zones = '.opponents, .reserve .row, .bar .buttons, .own-front, .hand, .rail';
       const element = document.querySelectorAll(LIT)[index];
@@ -165,9 +165,9 @@
       const counts = [...document.querySelectorAll('.board :is(.counts, .pile, .heap, .deck)')].map((count) => count.textContent?.trim());
       return [...places, ...counts].join('; ');
     },
-    /** Everything the own seat sees and may do, without the numbers that only ever grow. */
+    /** Everything the player's seat sees and may do, without the numbers that only ever grow. */
     sight: () => JSON.stringify(ordered(model?.view ?? {})),
-    /** What is being shown, the newest version whose sentences the journal has, and those of all versions. */
+    /** The event on show, the newest version in the journal, and the sentences of all versions. */
     onStage: () => ({
       version: model?.queue.now?.rows.at(-1).version ?? 0,
       by: [...new Set((model?.queue.now?.rows ?? []).flatMap((row) => row.events).map((event) => event.happened?.[0]?.by ?? event.seat ?? ''))],
@@ -183,7 +183,7 @@
     },
     /** End what was stopped; an animation that was sought beyond its end is listed by no document. */
     settle: () => stopped.forEach((animation) => animation.finish()),
-    /** Show the end of the game as the own seat would see it; the server knows nothing of it. */
+    /** Show the end of the game as the player's seat would see it; the server knows nothing of it. */
     finish: async (isWon) => {
       show((state) => (state.status = 'running'));
       await new Promise((done) => setTimeout(done, 60));
@@ -197,14 +197,14 @@
       what === 'attack' ? (model?.view?.forecast?.attackers ?? []).some(({ targets }) => targets.length > 0)
         : what === 'buy' ? (model?.view?.forecast?.purchases ?? []).some(({ can }) => can)
           : (model?.view?.choices ?? []).some(({ verb }) => verb === 'use'),
-    /** Show another state than the server's, to see how it fits: other cards in the own hand. */
+    /** Show another state than the server's, to see how it fits: other cards in the player's hand. */
     dealHand: (hand) => show((state, view) => Object.assign(view.seats.find(({ name }) => name === model.seat), { hand, hand_size: hand.length })),
-    /** The same with a defender on every second base, and every base of the others a target. */
+    /** The same with a defender on the first and fourth base, and every base of the others a target. */
     aimEverywhere: (defender) =>
       show((state, view) => {
         const own = view.seats.find(({ name }) => name === model.seat);
         const others = view.seats.filter(({ team }) => team !== own.team);
-        for (const { bases } of others) bases.forEach((base, index) => Object.assign(base, { defender: index % 2 === 0 ? defender : null, state: 'intact' }));
+        for (const { bases } of others) bases.forEach((base, index) => Object.assign(base, { defender: index % 3 === 0 ? defender : null, state: 'intact' }));
         view.phase = 'aiming';
         view.doing.striker = defender;
         view.choices = others.flatMap(({ name, bases }) =>

@@ -1,4 +1,4 @@
-"""A player at the page who clicks only highlighted elements, chosen by a seed."""
+"""A simulated player that clicks only highlighted elements, chosen by a seed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tools.browsing.windows import PATIENCE, Moment, Offer, Window
 
-# How willingly something is done: a game ends when vehicles that defend are destroyed.
+# The preference for each action; destroying defenders ends games.
 USUAL = 3.0
 WILLING = {
     "target": 8.0, "strike": 8.0, "ready": 9.0, "attack": 20.0, "pay": 6.0, "done": 9.0, "medal": 8.0, "defend": 10.0,
@@ -31,7 +31,7 @@ class Stuck(AssertionError):
 
 
 class Player:
-    """Plays what the page offers in its window."""
+    """Plays by clicking what the page offers."""
 
     def __init__(self, window: Window, seed: int = 1) -> None:
         self.window = window
@@ -39,7 +39,7 @@ class Player:
         self.steps = 0
         self.misses = 0  # one after the other
         self.phases: list[str] = []
-        self.misfits: list[str] = []  # what a careful player has seen (fit.py)
+        self.misfits: list[str] = []  # misfits recorded by a careful player (fit.py)
 
     # ---- one step ------------------------------------------------------------------------------------------------
 
@@ -85,10 +85,11 @@ class Player:
         return self.rng.choices(offers, [willingness(offer) for offer in offers])[0]
 
     def choose_from_list(self) -> None:
-        """Choose from the list of all choices."""
-        if not self.window.page.locator(LIST).count():
-            raise Stuck(f"nothing is offered: {self.window.now()}")
-        self.touch(LIST)
+        """Choose from the list of all choices, unless the page has taken a forced step meanwhile."""
+        if self.window.page.locator(LIST).count():
+            self.touch(LIST)
+        elif (now := self.window.now()).is_asked:
+            raise Stuck(f"nothing is offered: {now}")
 
     # ---- touching ------------------------------------------------------------------------------------------------
 
@@ -132,7 +133,7 @@ class Player:
 
 
 def willingness(offer: Offer) -> float:
-    """The best action offered there, a strike at a vehicle above all."""
+    """Return the best action offered there, a strike at a vehicle above all."""
     best = max((WILLING.get(verb, USUAL) for verb in offer.verbs), default=USUAL)
     return VEHICLES_FIRST * best if "target" in offer.verbs and offer.spot.startswith("defender") else best
 

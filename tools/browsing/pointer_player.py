@@ -31,7 +31,7 @@ NEXT = """(() => {
 
 
 def mouse_click(x: int, y: int) -> dict[str, Any]:
-    """A click as an action of WebDriver."""
+    """Return a click as an action of WebDriver."""
     move = {"type": "pointerMove", "x": x, "y": y}
     actions = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
     return {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}

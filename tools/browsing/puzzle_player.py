@@ -1,4 +1,4 @@
-"""A player at a puzzle: requests hints and clicks what they highlight."""
+"""A simulated puzzle player: requests hints and clicks what they highlight."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.browsing.windows import PATIENCE, Window
 HINT, SOLVED, OPENED = ".puzzle .hint", ".puzzle.solved", ".puzzle.open"
 LIT, BUTTON = f"{WANTED} >> visible=true", f".bar {WANTED} >> visible=true"
 MOST = 60
-# Whatever the puzzle says and points at.
+# The sentence and the highlights of the puzzle.
 SEEN = """[...document.querySelectorAll('.puzzle, .bar')].map((one) => one.textContent).join()
   + [...document.querySelectorAll('[data-wanted]')].map((one) => one.outerHTML).join()
   + document.querySelectorAll('dialog[open]').length"""

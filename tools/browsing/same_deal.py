@@ -1,5 +1,5 @@
-"""`python same_deal.py serve …`: a server that deals equal configurations equally, so whatever is tried on it can
-be repeated. Everything else is the server that people play on."""
+"""`python same_deal.py serve …`: a server that deals equal configurations equally, so tests on it can be
+repeated. Otherwise it is the server that people play on."""
 
 from __future__ import annotations
 

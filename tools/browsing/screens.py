@@ -1,4 +1,4 @@
-"""Every screen, with the steps that lead to it."""
+"""All screens, with the steps to reach them."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Screen:
 
 
 def icon(name: str) -> str:
-    """The button of the line above the table with this icon."""
+    """Return the button of the line above the table with this icon."""
     return f'header button:has(use[href="#{name}"])'
 
 
@@ -132,10 +132,11 @@ LIVE = (
     Screen("replay", "#/replay/{over}/60", ".controls"),
     Screen("replay-game", "#/replay/{over}/60", ".controls", (icon("u-table"),), "dialog[open]"),
 )
-# What a player sees who was here before.
+# The screens of a returning player.
 RETURNING = (
     Screen("battle", "#/t/{battle}", ".board .own-front"),
     Screen("battle-result", "#/t/{battle_over}", ".result .battle", whole=True),
+    Screen("coach", "#/coach/{coached}?seat=A", ".coach dl", whole=True),
     Screen("daily", "#/daily/{today}", ".share pre", whole=True),
     Screen("deal", "#/deal/{deal_link}", ".offer", whole=True),
     Screen("deal-games", "#/deal-games/{deal}", ".games table", whole=True),
@@ -171,12 +172,12 @@ def set_stage(
 
 
 def begin_battle(site: Site, key: str) -> str:
-    """The last battle of the campaign."""
+    """Return the last battle of the campaign."""
     return str(site.ask(f"campaign/{list(all_battles())[-1]}", {"name": "Mira", "token": key})["table"])
 
 
 def end_battle(site: Site, key: str) -> str:
-    """The first battle of the campaign, played to its end."""
+    """Return the first battle of the campaign, played to its end."""
     table = str(site.ask(f"campaign/{next(iter(all_battles()))}", {"name": "Mira", "token": key})["table"])
     play_table(site, table, key)
     return table
@@ -192,7 +193,7 @@ def play_daily(site: Site, key: str) -> str:
 
 
 def end_deal(site: Site, key: str) -> str:
-    """A finished game of the person, and the same deal played by another."""
+    """Return a finished game of the person, and the same deal played by another."""
     first, other = site.seat("base, 2 players, deckOrder=shuffled", ["soldier"], key), new_key()
     play_table(site, first, key)
     again = site.ask(f"deals/{share_deal(site, first, key)}", {"name": "Ann", "token": other})["table"]
@@ -200,8 +201,16 @@ def end_deal(site: Site, key: str) -> str:
     return first
 
 
+def coach_game(site: Site, key: str) -> str:
+    """A finished game of a person who plays badly, which the coach examines in few games."""
+    table = site.seat("base, 2 players, first A", ["sergeant"], key)
+    play_table(site, table, key)
+    site.ask(f"tables/{table}/coach", {"seat": "A", "percent": 5}, key)
+    return table
+
+
 def link_deal(site: Site, key: str) -> str:
-    """The link to a deal of another person."""
+    """Return the link to a deal of another person."""
     other = new_key()
     table = site.seat("base, 2 players, deckOrder=shuffled", ["soldier"], other, name="Ann")
     play_table(site, table, other)
@@ -214,6 +223,7 @@ def share_deal(site: Site, table: str, key: str) -> str:
 
 PLAYED = {
     "battle": begin_battle, "battle_over": end_battle, "today": play_daily, "deal": end_deal, "deal_link": link_deal,
+    "coached": coach_game,
 }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""A person's games played over a socket, for what comes after them in the browser."""
+"""Play a person's games over a socket, to prepare results and records for browser checks."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ PLAIN = {
 ASK = """const done = arguments[arguments.length - 1];
 (async () => JSON.stringify((await (%s)) ?? null))()
   .then((value) => done({ value }), (error) => done({ error: `${error}` }));"""
-# Kept on the page: the driver tells nothing of its console.
+# Kept on the page, because the driver does not report its console.
 LISTEN = """globalThis.tankrushFaults = [];
 addEventListener('error', ({ message }) => tankrushFaults.push(message));
 addEventListener('unhandledrejection', ({ reason }) => tankrushFaults.push(`${reason}`));
@@ -37,7 +37,7 @@ console.error = (...words) => { tankrushFaults.push(words.join(' ')); complain(.
 
 
 def find_webkit() -> str | None:
-    """The path of MiniBrowser, if driver and virtual screen are installed too."""
+    """Return the path of MiniBrowser, if driver and virtual screen are installed too."""
     found = [path for name in BROWSERS for path in Path("/usr/lib").glob(f"*/{name}/MiniBrowser")]
     return str(found[0]) if found and shutil.which(DRIVER) and shutil.which(SCREEN) else None
 

@@ -17,19 +17,21 @@ from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
 from tools.chromium import find_chromium
 
 THEMES = ("dark", "light")
-# A laptop and a phone first; then a large desk, a phone on its side, a tablet, and a tablet on its side.
+# A laptop and a phone first; then a large desktop, a phone in landscape, and a tablet in portrait and landscape.
 SIZES = {
     "desktop": (1366, 768), "phone": (390, 844), "large": (1920, 1080), "side": (844, 390), "tablet": (820, 1180),
     "wide": (1024, 768),
     # Phones with the bars of their browser in sight.
     "short": (390, 664), "small": (360, 640), "tiny": (320, 568),
+    # A tablet with the bars of its browser in sight.
+    "low": (768, 904),
 }  # fmt: skip
 UPRIGHT = {"phone", "short", "small", "tiny"}
-TOUCHED = {*UPRIGHT, "side", "tablet", "wide"}
+TOUCHED = {*UPRIGHT, "side", "tablet", "low", "wide"}
 PATIENCE = 60_000  # milliseconds until something that should happen counts as failed
 SCRIPT = Path(__file__).with_name("page.js")
 SCRIPTS = tuple(SCRIPT.with_name(name) for name in ("page.js", "fit.js", "staged_events.js"))
-# A page that is left or closed lets go of what it was fetching.
+# A page that is left or closed aborts its requests.
 LET_GO = "net::ERR_ABORTED"
 
 
@@ -144,7 +146,7 @@ class Window:
             self.context.add_init_script(keeping(place, content))
 
     def press(self, what: str | Locator) -> None:
-        """Click, or tap where there is a touch screen."""
+        """Click, or tap on a touch screen."""
         place = self.page.locator(what).first if isinstance(what, str) else what
         if self.is_touched:
             place.tap()
@@ -167,7 +169,7 @@ class Window:
         return [Offer(**offer) for offer in self.page.evaluate("tankrushTest.offers()") if offer["is_seen"]]
 
     def lit(self, offer: Offer) -> Locator:
-        """The highlighted element of an offer."""
+        """Return the highlighted element of an offer."""
         selector: str = self.page.evaluate("tankrushTest.LIT")
         return self.page.locator(selector).nth(offer.index)
 
@@ -181,7 +183,7 @@ class Window:
         self.wait("tankrushTest.now().link === 'open' && tankrushTest.isQuiet()", patience=2 * PATIENCE)
 
     def problems(self) -> list[str]:
-        """The recorded errors, and every difference between the shown state and a fresh snapshot."""
+        """Return the recorded errors, and every difference between the shown state and a fresh snapshot."""
         self.wait("tankrushTest.isCompared()")
         report = self.page.evaluate("tankrushTest.report()")
         nothing = [] if report["compared"] else ["nothing was compared"]
@@ -189,6 +191,6 @@ class Window:
 
 
 def keeping(place: str, content: object) -> str:
-    """A script that puts a value into the browser's storage, unless it is already there."""
+    """Return a script that puts a value into the browser's storage, unless it is already there."""
     text = json.dumps(json.dumps(content))
     return f"if (location.protocol !== 'about:' && !localStorage['{place}']) localStorage['{place}'] = {text}"
