@@ -37,7 +37,7 @@ def relative(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=relative)
-def test_a_module_is_a_chapter(path: Path) -> None:
+def test_modules_are_shorter_than_400_lines(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").count("\n")
     assert lines < 400
 
@@ -190,7 +190,7 @@ def test_fitting_compiled_modules_are_used(tmp_path: Path) -> None:
     assert engine.describe_build(built | {"checked": True}, "") == "compiled by Cython 3.3.1, checked"
 
 
-def test_an_edited_source_makes_them_stale(tmp_path: Path) -> None:
+def test_edited_source_makes_compiled_modules_stale(tmp_path: Path) -> None:
     folder = compiled_folder(tmp_path)
     (folder / "pile.py").write_text("SIZE = 2\n", encoding="utf-8")
     assert engine.choose_build(folder, "") == ({}, "sources changed since they were compiled")
@@ -212,6 +212,15 @@ def test_compiled_modules_that_do_not_fit_are_left_alone(
 def test_the_interpreted_engine_can_be_asked_for(tmp_path: Path) -> None:
     assert engine.choose_build(compiled_folder(tmp_path), "python") == ({}, "TANKRUSH_ENGINE=python")
     assert engine.describe_build({}, "not compiled") == "pure Python, not compiled"
+
+
+def test_a_new_note_changes_the_time_of_the_build(tmp_path: Path) -> None:
+    """By it a server notices that its engine was compiled meanwhile."""
+    note = compiled_folder(tmp_path) / "_built.json"
+    os.utime(note, ns=(5, 7))
+    assert engine.time_of_build(tmp_path) == 7
+    note.unlink()
+    assert engine.time_of_build(tmp_path) == 0
 
 
 @pytest.mark.parametrize("note", [None, "{broken"], ids=["missing", "broken"])

@@ -24,7 +24,7 @@ SAME_EVERYWHERE = {"__init__.py", "__main__.py", "conftest.py"}  # their meaning
 
 
 def banned_words(page: str) -> set[str]:
-    """The words in the last column, `Not`, of the glossary."""
+    """Return the words in the last column, `Not`, of the glossary."""
     table = page.partition("| Word | Meaning | Not |")[2].partition("\n\n")[0]
     cells = [line.split("|")[3] for line in table.splitlines()[2:]]
     return {word for cell in cells for word in re.findall(r"[a-z]+", cell)}

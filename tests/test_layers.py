@@ -68,7 +68,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
 def imported_modules(path: Path, package: Path = PACKAGE) -> Iterator[str]:
-    """The full name of every module that a file imports, anywhere in it; relative names are resolved."""
+    """Yield the full name of every module that a file imports, anywhere in it; relative names are resolved."""
     here = (package.name, *path.relative_to(package).parent.parts)
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
         if isinstance(node, ast.Import):
@@ -81,13 +81,13 @@ def imported_modules(path: Path, package: Path = PACKAGE) -> Iterator[str]:
 
 
 def imported_parts(path: Path, package: Path = PACKAGE) -> set[str]:
-    """The parts of Tank Rush that a file imports."""
+    """Return the parts of Tank Rush that a file imports."""
     names = [name.split(".") for name in imported_modules(path, package)]
     return {name[1] for name in names if name[0] == package.name and len(name) > 1} - {"__version__"}
 
 
 def part_of(path: Path) -> str:
-    """The part of Tank Rush to which a file belongs."""
+    """Return the part of Tank Rush to which a file belongs."""
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
@@ -96,14 +96,14 @@ def name_of(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_looks_only_downwards(path: Path) -> None:
+def test_imports_point_only_downwards(path: Path) -> None:
     part = part_of(path)
     assert part in MAY_IMPORT, f"{part} is new: say in MAY_IMPORT what it may import"
     assert imported_parts(path) <= MAY_IMPORT[part]
 
 
 def subpackage_of(path: Path) -> str:
-    """The subpackage of a part to which a file belongs."""
+    """Return the subpackage of a part to which a file belongs."""
     return "/".join(path.relative_to(PACKAGE).parent.parts[1:])
 
 

@@ -18,7 +18,7 @@ from tools import release, try_wheel
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def test_the_version_can_be_released() -> None:
+def test_current_version_agrees_with_its_changelog() -> None:
     assert release.version() == tankrush.__version__
     assert list(release.wrong_with_changelog(f"v{tankrush.__version__}")) == []
     assert len(release.notes(tankrush.__version__)) > 1000
@@ -61,7 +61,7 @@ def test_a_release_needs_a_clean_tree_and_a_free_tag(tmp_path: Path, monkeypatch
     ]
 
 
-def test_another_tag_cannot_be_released() -> None:
+def test_release_refuses_a_tag_of_another_version() -> None:
     assert list(release.wrong_with_changelog("v9.9.9")) == [
         f"The tag is v9.9.9, but the version is {tankrush.__version__}: the tag must be v{tankrush.__version__}.",
         "CHANGELOG.md says nothing under '## [9.9.9]'.",
@@ -117,7 +117,7 @@ def test_a_release_is_played_from_its_wheel() -> None:
 
 
 @pytest.mark.parametrize("name", ["missing.whl", "pyproject.toml"])
-def test_a_file_that_is_no_wheel_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_file_that_is_not_a_wheel_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         try_wheel.main([str(ROOT / name)])
     assert f"{name} is not a wheel" in capsys.readouterr().err

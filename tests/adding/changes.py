@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("src", "tests", "tools", "docs", "scenarios", "deploy", "examples", "pyproject.toml", "run.py", "web")
+COPIED = (
+    "src", "tests", "tools", "bench", "docs", "scenarios", "deploy", "examples", "pyproject.toml", "run.py", "web",
+)  # fmt: skip
 NEVER = shutil.ignore_patterns(
     "__pycache__", "*.so", "*.pyd", "_built.json", "web_dist", "*.png", "generated", "node_modules"
 )
@@ -76,7 +78,7 @@ def is_about_the_rule(path: str) -> bool:
 
 
 def files_of(changes: list[Change], *, with_rule: bool) -> list[str]:
-    """The touched files, without translations."""
+    """Return the touched files, without translations."""
     paths = {change.path for change in changes if not is_translation(change.path)}
     return sorted(path for path in paths if with_rule or not is_about_the_rule(path))
 

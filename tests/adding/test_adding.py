@@ -50,12 +50,12 @@ def promised(kind: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_it_takes_as_many_files_as_the_guide_says(kind: str) -> None:
+def test_recipe_touches_the_number_of_files_in_the_guide(kind: str) -> None:
     changes = KINDS[kind]
     assert promised(kind) == (len(files_of(changes, with_rule=False)), len(files_of(changes, with_rule=True)))
 
 
-def test_the_promises_are_kept_low() -> None:
+def test_promised_numbers_of_files_are_low() -> None:
     most = {"an achievement": 2, "a rule option": 3, "a bot": 2, "a language": 2, "a screen": 3}
     assert {kind: promised(kind)[0] for kind in most} == most
     assert promised("an ability that asks")[1] <= 8
@@ -73,7 +73,7 @@ def test_an_ability_that_asks(tmp_path: Path) -> None:
         *RULES,
         "tests/terminal/test_choices.py",
         "tests/views/test_view.py::test_every_verb_and_every_phase_has_its_word",
-        "tests/test_code_style.py::test_a_module_is_a_chapter[src/tankrush/engine/abilities.py]",
+        "tests/test_code_style.py::test_modules_are_shorter_than_400_lines[src/tankrush/engine/abilities.py]",
         "tests/bots/test_explain.py",
     )
     run_in(tmp_path, "-m", "tankrush", "scenario", "scenarios/abilities/salvage.scenario")
@@ -93,7 +93,7 @@ def test_a_bot(tmp_path: Path) -> None:
     try_out(tmp_path, BOT, *RULES, "tests/bots/test_registry.py")
 
 
-def test_a_language(tmp_path: Path) -> None:
+def test_adding_a_language_takes_the_stated_files(tmp_path: Path) -> None:
     try_out(tmp_path, LANGUAGE, "tests/i18n", "tests/web/test_rulebook.py")
     assert "fr" in run_in(tmp_path, "-c", "from tankrush.i18n.messages import LANGUAGES; print(LANGUAGES)")
 
@@ -105,13 +105,13 @@ def test_tests_pass_with_all_files_and_fail_without_any_one(kind: str, tmp_path:
     try_out(tmp_path, [*before, *changes], *tests)
     for missing in files_of(changes, with_rule=True):
         if kind == "a table setting" and missing.endswith("en.ftl"):
-            continue  # words of the browser: test_the_words_of_a_table_setting
+            continue  # words of the browser: test_table_setting_without_words_fails_its_test
         leave_out(tmp_path, [*before, *changes], [change for change in changes if change.path == missing])
         with pytest.raises(AssertionError, match=r"stopping after 1 failures|ImportError"):
             run_in(tmp_path, *PYTEST, *tests)
 
 
-def test_the_words_of_a_table_setting(tmp_path: Path) -> None:
+def test_table_setting_without_words_fails_its_test(tmp_path: Path) -> None:
     run_web_words(tmp_path, on_the_server.TABLE_SETTING)
     changes = on_the_server.TABLE_SETTING
     leave_out(tmp_path, changes, [change for change in changes if change.path.endswith(".ftl")])

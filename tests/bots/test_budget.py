@@ -1,4 +1,4 @@
-"""The command that measures thinking times; the times themselves are measured by it, not here."""
+"""The command that measures thinking times; no thinking time is measured here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_measurement_has_a_time_for_every_decision() -> None:
     assert faults == []
 
 
-def test_the_line_says_whether_the_time_is_kept() -> None:
+def test_budget_report_shows_whether_the_time_is_kept() -> None:
     times = [n / 1000 for n in range(1, 1001)]
     kept = budget.report("captain", times, [], 1.0)
     assert kept == "captain: 1000 decisions, median 501.00 ms, p99 991.00 ms, longest 1000.00 ms; keeps to 1050 ms"
@@ -30,7 +30,7 @@ def test_the_line_says_whether_the_time_is_kept() -> None:
     assert budget.report("soldier", times, ["raised"], None).endswith("longest 1000.00 ms; faults: raised")
 
 
-def test_the_time_can_be_scaled(capsys: pytest.CaptureFixture[str]) -> None:
+def test_thinking_time_can_be_scaled(capsys: pytest.CaptureFixture[str]) -> None:
     budget.main(["captain:100s", "--scale", "0.0001", "--decisions", "2", "--table", "base, 2 players"])
     assert "captain:100s: 2 decisions" in (line := capsys.readouterr().out.splitlines()[1])
     assert line.endswith(" to 60 ms")

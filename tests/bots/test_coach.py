@@ -20,8 +20,9 @@ from tankrush.bots.coach.segments import replayed, segments_of, turn_starts
 from tankrush.bots.coach.wording import tell_line, tell_report
 from tankrush.bots.sight import canonical_world
 from tankrush.cli import app
+from tankrush.cli.game.coach_command import read_levels
 from tankrush.engine.config import read_config
-from tankrush.engine.constants import PLANNING_ONE
+from tankrush.engine.constants import END, PLANNING_ONE
 from tankrush.engine.determinize import imagine
 from tankrush.engine.dispatch import apply_action
 from tankrush.engine.game import asked_seats, legal, new_game
@@ -71,7 +72,7 @@ def test_played_actions_are_legal_in_every_imagined_world(match: Match) -> None:
                 apply_action(world, 0, action)
 
 
-def test_coach_knows_only_what_the_seat_knew(match: Match) -> None:
+def test_coach_uses_only_knowledge_of_its_seat(match: Match) -> None:
     """Redealing what the seat could not know leaves the coach's starting world unchanged."""
     others = 0
     for number, _, game in replayed(match):
@@ -82,7 +83,7 @@ def test_coach_knows_only_what_the_seat_knew(match: Match) -> None:
     assert others > 5
 
 
-def test_every_turn_has_its_chances(match: Match) -> None:
+def test_coach_finds_the_start_of_every_turn(match: Match) -> None:
     starts = turn_starts(match, 0)
     places = [(start.round, start.turn) for start in starts]
     assert places == sorted(set(places), key=places.index)
@@ -118,13 +119,13 @@ def test_searching_bots_and_people_are_played_on_by_the_stand_in(bot: str, level
     assert level_of(bot) == level
 
 
-def test_difference_is_the_mean_and_its_error() -> None:
+def test_coach_difference_has_mean_and_standard_error() -> None:
     mean, error = difference(Outcomes([1.0, 1.0, 0.0, 1.0]), Outcomes([0.0, 1.0, 0.0, 0.0]))
     assert mean == 0.5
     assert error == pytest.approx((1 / 3) ** 0.5 / 2)
 
 
-def test_stages_do_not_share_worlds(match: Match) -> None:
+def test_coach_stages_use_separate_worlds(match: Match) -> None:
     """A loss is measured on worlds that did not select it."""
     used: list[set[tuple[int, int]]] = []
 
@@ -150,7 +151,7 @@ def test_stages_do_not_share_worlds(match: Match) -> None:
     assert len(set().union(*worlds)) == sum(map(len, worlds))
 
 
-def test_pieces_give_the_same_wherever_and_in_whichever_order_they_are_done(match: Match) -> None:
+def test_coach_results_do_not_depend_on_worker_or_order(match: Match) -> None:
     """A server sends worlds as plain numbers to several workers; nothing may depend on the pieces before."""
     pieces = next(analyse(match, 0, BOTS, seed=5, effort=LITTLE))
     chosen = [*pieces[:3], *pieces[-3:]]
@@ -163,7 +164,7 @@ def test_pieces_give_the_same_wherever_and_in_whichever_order_they_are_done(matc
     assert there == back[::-1]
 
 
-def test_portions_are_the_same_games(match: Match) -> None:
+def test_portions_of_coach_work_cover_the_same_games(match: Match) -> None:
     start = turn_starts(match, 0)[-1]
     piece = Piece(start.world, 0, ("sergeant",) * 2, 1, ((),), 7, 450)
     parts = portions(piece)
@@ -180,27 +181,33 @@ def test_reasons_are_the_largest_gaps_of_the_seat_and_of_a_rival(match: Match) -
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
-def test_a_seat_that_is_not_there_is_refused_in_a_sentence(match: Match, seat: int) -> None:
+def test_coach_refuses_a_missing_seat_in_a_sentence(match: Match, seat: int) -> None:
     with pytest.raises(CannotCoach, match="no such seat"):
         coach(match, seat, BOTS)
 
 
-def test_a_running_game_is_refused_in_a_sentence() -> None:
+def test_coach_refuses_a_running_game_in_a_sentence() -> None:
     with pytest.raises(CannotCoach, match="not over"):
         coach(played("base, 2 players", BOTS, 3, most=20), 0, BOTS)
 
 
-def test_a_line_that_ends_in_news_is_told_without_the_news() -> None:
+def test_text_of_a_line_stops_before_a_revelation() -> None:
     game = new_game(read_config("base+SF+LB, 2 players, first A"), 3)
     game.phase = PLANNING_ONE
     action = legal(game, 0)[0]
     achievement = name_achievement(words("en"), game.book, action & 255)
-    assert tell_line(game, 0, (action,), words("en"), "AB") == [f"Replace the achievement {achievement}."]
+    told = tell_line(game, 0, (action,), words("en"), "AB")
+    assert told == [f"Replace the achievement {achievement}.", "Your turn goes on with the new cards."]
+
+
+def test_text_of_a_line_says_that_the_turn_ends() -> None:
+    game = new_game(read_config("base, 2 players, first A"), 3)
+    assert tell_line(game, 0, (END << 8,), words("en"), "AB")[0] == "You end your turn."
 
 
 @needs_speed
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_report_in_words(match: Match, language: str) -> None:
+def test_coach_report_is_formatted_as_text(match: Match, language: str) -> None:
     """This game has a loss of some twenty points, which few games are enough to find."""
     report = coach(match, 0, BOTS, effort=Effort(chances=2, stages=(48, 150, 500), simulations=60))
     assert report.moments
@@ -228,6 +235,8 @@ def test_the_command_prints_chances_moments_and_the_sum(match: Match, tmp_path: 
     ("arguments", "sentence"),
     [
         (["--seat", "F"], "no such seat"),
+        (["--seat", "AB"], "no such seat"),
+        (["--seat", ""], "no such seat"),
         (["--levels", "soldier"], "Found 1 levels, expected 2"),
         (["--levels", "soldier,nobody"], "Unknown bot 'nobody'"),
         (["--language", "fr"], "Unknown language"),
@@ -241,7 +250,17 @@ def test_wrong_arguments_are_refused_in_a_sentence(
     assert sentence in done.output
 
 
-def test_files_that_are_no_finished_game_are_refused_in_a_sentence(match: Match, tmp_path: Path) -> None:
+def test_bots_of_a_record_are_names_and_never_files(match: Match, tmp_path: Path) -> None:
+    """A file that a record names is not run; unknown bots are played on by the stand-in."""
+    bot, ran = tmp_path / "bot.py", tmp_path / "ran"
+    bot.write_text(f"open({str(ran)!r}, 'w')\n", encoding="utf-8")
+    sitters = (Sitter("Anna", str(bot)), Sitter("Boris", "nobody"))
+    record = replace(record_of(match), sitters=sitters)
+    assert read_levels("", record, match.game.book.catalogue) == ["", ""]
+    assert not ran.exists()
+
+
+def test_coach_refuses_files_without_a_finished_game(match: Match, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.txt"
     damaged.write_text(Path(saved(tmp_path, match)).read_text(encoding="utf-8").replace("result:", "rsult:"), "utf-8")
     running_text, seedless, foreign = (tmp_path / f"{name}.txt" for name in ("running", "seedless", "foreign"))
@@ -250,7 +269,7 @@ def test_files_that_are_no_finished_game_are_refused_in_a_sentence(match: Match,
     foreign.write_text("1. e4 e5 2. Nf3 Nc6\n", "utf-8")
     refusals = {
         damaged: "damaged.txt", running_text: "not over", seedless: "hides its seed", foreign: "foreign.txt",
-        tmp_path / "none.txt": "cannot be read",
+        tmp_path / "none.txt": "neither a file nor a saved game", tmp_path: "cannot be read",
     }  # fmt: skip
     for path, sentence in refusals.items():
         done = CliRunner().invoke(app, ["coach", str(path)])

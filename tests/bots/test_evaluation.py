@@ -19,7 +19,7 @@ from tests.bots.states import CONFIGS, states
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_shares_add_up_over_the_teams(config: str) -> None:
+def test_evaluation_shares_add_up_to_one_over_teams(config: str) -> None:
     evaluation = Evaluation(trained_evaluation())
     for game, _seat, _dice in states(config, 6, seed=3):
         evaluation.judge(game)
@@ -41,7 +41,7 @@ def test_a_clear_lead_in_medals_is_better() -> None:
     assert evaluation.share[0] > before + 0.1
 
 
-def test_messages_name_the_own_seat_and_the_others() -> None:
+def test_inputs_are_those_of_the_seat_and_the_mean_of_its_opponents() -> None:
     game, _seat, _dice = next(states("base, 3 players", 1, seed=5))
     features = Features()
     features.look(game)
@@ -76,13 +76,13 @@ def test_the_network_learns_how_two_inputs_play_together() -> None:
     assert loss(evaluation.network.numbers(), examples) < 0.3
 
 
-def test_powers_of_e() -> None:
+def test_power_of_e_approximates_the_exponential() -> None:
     assert power_of_e(0.0) == 1.0
     assert power_of_e(-1.0) == pytest.approx(0.367879, rel=1e-5)
     assert 0 < power_of_e(-1000.0) < 1e-8
 
 
-def test_progress_goes_from_nought_to_one() -> None:
+def test_progress_goes_from_zero_to_one() -> None:
     game = new_game(read_config("base, 2 players, first A"), 9)
     assert progress_of(game) == 0.0
     assert not is_late(game)

@@ -40,7 +40,7 @@ FEW = HintEffort(12, (4, 8))
 
 
 def few(sight: Sight, rng: random.Random) -> list[Hint]:
-    """The hints of a few games, however long they take."""
+    """Return the hints of a few games, however long they take."""
     return explain(sight, rng, effort=FEW, seconds=math.inf)
 
 
@@ -70,7 +70,7 @@ def test_hints_use_only_what_the_seat_knows() -> None:
         assert real == other
 
 
-def test_every_reason_that_can_be_given_has_its_words() -> None:
+def test_every_hint_reason_has_words() -> None:
     """Every legal action of many positions is explained, whether it is good or not."""
     given: set[str] = set()
     for config in CONFIGS:
@@ -104,7 +104,7 @@ def begin(config: str = "base+SF, 3 players, first A") -> Game:
 
 
 def keys_of(game: Game, action: int, seat: int = 0) -> list[str]:
-    """The reasons by hand-set weights, which no training changes."""
+    """Return the reasons by hand-set weights, which no training changes."""
     weights = list(WEIGHTS.values())
     return [reason.key for reason in Reasoner(weights, game, seat).reasons(action)]
 
@@ -144,7 +144,7 @@ def test_the_reason_of_an_ability_names_its_purpose() -> None:
     assert keys_of(game, RESOLVE * 256 + ABILITY_KEYS.index("siege")) == ["ability-siege"]
 
 
-def test_other_plays_tell_why() -> None:
+def test_reasons_of_defence_medals_and_gifts() -> None:
     game = begin()
     book = game.book
     tank = next(book.number[v.key] for v in book.catalogue.vehicles if v.armour == 2 and v.power and v.nation == "ussr")
@@ -158,7 +158,7 @@ def test_other_plays_tell_why() -> None:
     assert "deny-nation" in keys_of(game, WANT * 256 + tank)
 
 
-def test_people_are_called_by_their_names() -> None:
+def test_reasons_use_the_names_of_players() -> None:
     reason = Reason("base", 1.0, (("seat", 1),))
     assert reason.say(words("en"), ("Ann", "Bob")) == "captures one of Bob's bases"
     assert reason.say(words("de"), "AB") == "erobert eine Basis von B"

@@ -51,7 +51,7 @@ def is_in_vain(game: Game, seat: int, action: int) -> bool:
 
 
 def actions_a_turn(config: str, first: Choose, others: Choose) -> float:
-    """The mean number of actions of seat A in its own turns, over whole games."""
+    """Return the mean number of actions of seat A in its own turns, over whole games."""
     actions = turns = 0
     for seed in DEALS:
         game, rng, place = new_game(read_config(config), seed), Random(seed), (0, 0)

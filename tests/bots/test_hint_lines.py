@@ -27,7 +27,7 @@ def sight() -> Sight:
 
 
 def compared(line: Line, wins: int, bases: int = 0) -> Compared:
-    """A line that won this share of a hundred games, with points from bases in each."""
+    """Return a line that won this share of a hundred games, with points from bases in each."""
     points = [[0, bases * GAMES, 0, 0, 0, 0], [0] * 6]
     shares = [1.0] * wins + [0.0] * (GAMES - wins)
     Random(line[0]).shuffle(shares)
@@ -35,7 +35,7 @@ def compared(line: Line, wins: int, bases: int = 0) -> Compared:
 
 
 def first_of(*found: Compared) -> int:
-    """The number of the line that comes first; lines of one legal action, whatever it is called."""
+    """Return the number of the line that comes first; lines of one legal action, whatever it is called."""
     return [one.line for one in found].index(ranked(sight(), found)[0].line)
 
 
@@ -46,7 +46,7 @@ def actions() -> list[int]:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_lines_lead_to_different_positions_and_do_nothing_in_vain(config: str) -> None:
+def test_hint_lines_lead_to_different_positions_without_wasted_actions(config: str) -> None:
     finder = LineFinder(8, 1)
     for game, seat, _ in states(config, 8, seed=11, every=23):
         seen = sight_of(game, seat)
@@ -61,7 +61,7 @@ def test_the_line_of_the_search_is_first_unless_another_is_surely_better(actions
     assert first_of(compared(one, 50), compared(other, 70)) == 1
 
 
-def test_equal_lines_end_the_turn(actions: list[int]) -> None:
+def test_hints_end_the_turn_when_lines_are_equal(actions: list[int]) -> None:
     use, end = (actions[0],), (END << 8,)
     assert first_of(compared(use, 50), compared(end, 50)) == 1
     assert first_of(compared(use, 50), compared(end, 49)) == 0
@@ -73,13 +73,13 @@ def test_a_won_game_is_brought_to_its_end(actions: list[int]) -> None:
     assert first_of(compared(use, 100), compared(end, 98)) == 0
 
 
-def test_no_hint_is_said_to_win_more_often_than_the_first(actions: list[int]) -> None:
+def test_no_hint_shows_a_higher_chance_than_the_first(actions: list[int]) -> None:
     seen = sight()
     found = ranked(seen, [compared((actions[0],), 50), compared((actions[1],), 55)])
     assert [hint.percent for hint in hints_of(seen, found)] == [50, 50]
 
 
-def test_reasons_are_told_in_the_words_of_the_coach(actions: list[int]) -> None:
+def test_hint_reasons_use_the_coach_sentences(actions: list[int]) -> None:
     seen = sight()
     first, second = hints_of(seen, [compared((actions[0],), 60, bases=3), compared((actions[1],), 50, bases=1)])
     assert first.say("en").endswith("2.0 more points from bases for you")
@@ -88,7 +88,7 @@ def test_reasons_are_told_in_the_words_of_the_coach(actions: list[int]) -> None:
     assert alike.gaps == ()
 
 
-def test_the_clock_ends_the_comparison() -> None:
+def test_hint_comparison_stops_at_its_time_limit() -> None:
     """A late hint still plays every line on a few times; each look at the clock is a second later."""
     seconds = iter(range(1000))
     late = explain(sight(), Random(1), effort=HintEffort(8, (4000, 4000)), seconds=3, clock=lambda: next(seconds))
@@ -109,6 +109,6 @@ def test_games_are_played_on_by_the_bots_at_the_table() -> None:
     assert chances["captain"] == chances["sergeant"] == chances[""]
 
 
-def test_equal_questions_have_equal_hints() -> None:
+def test_hints_are_repeatable() -> None:
     one, other = (explain(sight(), Random(5), effort=FEW, seconds=math.inf) for _ in range(2))
     assert one == other

@@ -26,12 +26,12 @@ POLICIES = ("random", *LEVELS[:5], *STYLES, "passive")
 SEARCHES = ("captain:8sims", "general:8sims")
 
 
-def test_there_are_enough_positions() -> None:
+def test_honesty_is_checked_at_2000_positions_or_more() -> None:
     assert POSITIONS * len(CONFIGS) >= 2000
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_hidden_cards_change_no_choice(config: str) -> None:
+def test_hidden_cards_do_not_affect_choices(config: str) -> None:
     policies = [make(name) for name in POLICIES]
     searches = [make(name) for name in SEARCHES]
     plain = make("ismcts:1sims")
@@ -50,7 +50,7 @@ def test_hidden_cards_change_no_choice(config: str) -> None:
 
 
 def agreed(bot: Bot, first: Sight, second: Sight, seed: int) -> int:
-    """The action the bot chooses in both worlds with the same dice."""
+    """Return the bot's action in both worlds with the same dice."""
     one = bot.choose(first, random.Random(seed), None)
     assert one in first.actions
     assert bot.choose(second, random.Random(seed), None) == one

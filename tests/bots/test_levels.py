@@ -24,7 +24,7 @@ from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.setup import empty_game, set_up
 from tests.bots.states import CONFIGS
 
-MOST_WEIGHTS = 80  # that a policy can hold
+MOST_WEIGHTS = 80  # the most weights of a policy
 
 
 @pytest.mark.parametrize("config", CONFIGS)
@@ -75,14 +75,14 @@ def test_levels_beat_chance(better: str, worse: str) -> None:
     assert duel(fresh, one, other, 5, 10) >= 0.75
 
 
-def test_levels_are_in_order() -> None:
+def test_sergeant_beats_recruit_and_soldier_slips_less() -> None:
     """A rough check at a table for two; the league measures it properly."""
     fresh = empty_game(read_config("base, 2 players"), read_catalogue())
     assert duel(fresh, sergeant().policy(), recruit().policy(), 5, 12) > 0.55
     assert soldier().policy().slip < recruit().policy().slip
 
 
-def test_a_bot_and_its_policy_choose_alike() -> None:
+def test_bot_and_its_policy_choose_the_same_action() -> None:
     game = new_game(read_config("base+SF+LB, 4 players"), 3)
     bot = sergeant()
     for number in range(60):
@@ -133,7 +133,7 @@ def test_the_passive_bot_never_defends_by_choice() -> None:
 
 @pytest.mark.parametrize("text", ["base, 2 players", "base+SF+LB, 2 players", "base+SF+LB, 4 players, teams 2v2"])
 def test_no_style_can_stall_a_game(text: str) -> None:
-    """At any seat, and however passive training made the policy."""
+    """Every style ends its games at every seat, however passive training made the policy."""
     fresh = empty_game(read_config(text), read_catalogue())
     unwilling = PolicyBot(changed(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     policies = [unwilling.policy(), *(make(name).policy() for name in (*STYLES, "passive"))]  # type: ignore[attr-defined]
@@ -160,14 +160,14 @@ def test_styles_play_differently() -> None:
     assert len({tuple(line) for line in lines.values()}) == len(bots)
 
 
-def test_changed_weights_leave_the_others_alone() -> None:
+def test_changing_one_weight_keeps_the_others() -> None:
     weights = weight_files.trained_policy()
     other = changed(weights, {"kill": 9.0})
     assert other[INDEX["kill"]] == 9.0
     assert [i for i, pair in enumerate(zip(weights, other, strict=True)) if pair[0] != pair[1]] == [INDEX["kill"]]
 
 
-def test_there_is_a_weight_for_every_name() -> None:
+def test_every_weight_name_has_a_value() -> None:
     assert len(weight_files.trained_policy()) == len(WEIGHTS) <= MOST_WEIGHTS
     assert len(weight_files.trained_evaluation()) == SIZE
     assert INPUTS <= WIDTH
@@ -189,7 +189,7 @@ def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.Monkey
     assert weight_files.origin(policy) == "a note"
 
 
-def test_without_tables_the_guess_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_weights_are_used_without_weight_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(weight_files, "POLICY_FILE", tmp_path / "policy.csv")
     monkeypatch.setattr(weight_files, "EVALUATION_FILE", tmp_path / "evaluation.csv")
     assert weight_files.trained_policy() == list(WEIGHTS.values())
@@ -200,7 +200,7 @@ def test_without_tables_the_guess_is_used(tmp_path: Path, monkeypatch: pytest.Mo
     assert weight_files.origin(tmp_path / "policy.csv") == ""
 
 
-def test_shipped_tables_say_where_they_come_from() -> None:
+def test_shipped_weight_files_state_their_origin() -> None:
     notes = [
         weight_files.origin(path) for path in (weight_files.POLICY_FILE, weight_files.EVALUATION_FILE) if path.exists()
     ]

@@ -29,7 +29,7 @@ class Habits:
 
 
 def test_beginners_forget_to_defend_and_overpay() -> None:
-    """Asked the same questions: one plays, the other only says what it would do."""
+    """Both answer the same questions: one plays, the other's choice is only noted."""
     steady, green = (Policy(trained_policy(), 0.0, 0.0, slip) for slip in (0.0, 1.0))
     done, reference = Habits(), Habits()
     game = empty_game(read_config("base, 2 players"), read_catalogue()).clone()
@@ -39,7 +39,7 @@ def test_beginners_forget_to_defend_and_overpay() -> None:
         action = steady.choose(game, game.actor)
         done.note(game, action)
         apply_action(game, game.actor, action)
-    assert done.guards > 4 * reference.guards  # they seldom defend; only a very good ability makes up for it
+    assert done.guards > 4 * reference.guards  # beginners rarely defend; only a very good ability compensates
     assert done.paid < reference.paid
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from array import array
 from dataclasses import replace
 from itertools import pairwise
@@ -17,6 +18,7 @@ from typer.testing import CliRunner
 from tankrush import cli
 from tankrush.bots import UnknownBot, decide, make, sight_of
 from tankrush.bots.coach.outcomes import level_of
+from tankrush.bots.nets.fitting import check_fit
 from tankrush.bots.nets.net_file import KINDS, LINE, BadNet, Net, read_head, read_net, write_net
 from tankrush.bots.nets.net_player import NetPlayer
 from tankrush.bots.nets.zoo import FOLDER_VARIABLE, SHIPPED, find_net, net_names, own_nets
@@ -64,7 +66,7 @@ def test_a_net_is_read_as_it_was_written(tmp_path: Path, kind: str) -> None:
         assert (tmp_path / "one.net").read_bytes() == (tmp_path / "two.net").read_bytes()
 
 
-def test_a_file_is_plain_text(file: Path) -> None:
+def test_net_file_is_plain_text(file: Path) -> None:
     assert all(len(line) <= LINE for line in file.read_text("ascii").splitlines()[1:])
 
 
@@ -116,17 +118,30 @@ def test_a_net_of_a_wrong_shape_is_not_written(tmp_path: Path, change: dict[str,
         write_net(tmp_path / "x.net", Net(replace(net.head, **change), net.weights))  # type: ignore[arg-type]
 
 
-def test_weights_that_are_no_numbers_are_not_written(tmp_path: Path) -> None:
+def test_weights_that_are_not_numbers_are_not_written(tmp_path: Path) -> None:
     net = small_net()
     with pytest.raises(BadNet):
         write_net(tmp_path / "x.net", Net(net.head, array("f", [float("nan"), *net.weights[1:]])))
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of Unix")
+def test_a_device_without_an_end_is_refused() -> None:
+    with pytest.raises(BadNet, match="too large for a net"):
+        read_net(Path("/dev/zero"))
+
+
+def test_net_error_messages_are_short(tmp_path: Path) -> None:
+    (tmp_path / "long.net").write_text(json.dumps({"tankrush-net": 1, "config": ["x"] * 100_000}) + "\n")
+    with pytest.raises(BadNet) as refused:
+        read_head(tmp_path / "long.net")
+    assert len(str(refused.value)) < len(str(tmp_path)) + 300
 
 
 # ---- what is computed ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("activation", ["relu", "tanh"])
-def test_points_are_those_of_a_perceptron(activation: str) -> None:
+def test_net_output_equals_a_reference_perceptron(activation: str) -> None:
     net = small_net(activation=activation)
     player = NetPlayer(net)
     for game, seat in positions(TABLE, 40):
@@ -193,7 +208,7 @@ def test_a_net_of_another_observation_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["net:nowhere.net", "net:no-such-net", "net:."])
-def test_a_net_that_is_not_there_is_refused(name: str) -> None:
+def test_unknown_net_is_refused(name: str) -> None:
     with pytest.raises(UnknownBot):
         make(name)
 
@@ -202,7 +217,7 @@ def test_a_net_that_is_not_there_is_refused(name: str) -> None:
     "name",
     ["net:small.net", "net:/etc/hostname", "net:../x", "sergeant:/../x.py", "captain:/../x.csv", "x.py", "x.csv"],
 )
-def test_strangers_cannot_name_a_file(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_remote_players_cannot_name_a_bot_file(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_net(tmp_path / "small.net", small_net())
     (tmp_path / "x.py").write_text("raise SystemExit('it was run')")
     monkeypatch.chdir(tmp_path)
@@ -236,11 +251,17 @@ def test_a_shipped_net_is_small_and_plays_its_table(name: str) -> None:
 
 
 @pytest.mark.parametrize("config", TABLES)
-def test_there_is_a_shipped_net_for_usual_tables(config: str) -> None:
+def test_usual_tables_have_a_shipped_net(config: str) -> None:
     check_table("net", read_config(config), read_catalogue())
 
 
-def test_without_a_fitting_net_the_bot_is_refused() -> None:
+def test_a_net_with_a_changed_layout_is_refused_with_the_reason(file: Path) -> None:
+    head = replace(read_net(file).head, layout="0" * 16)
+    with pytest.raises(BadNet, match=f"is for '{TABLE}' with other cards"):
+        check_fit(head, read_config(TABLE), read_catalogue())
+
+
+def test_net_bot_is_refused_without_a_fitting_net() -> None:
     with pytest.raises(UnknownBot, match="nets are shipped for: base"):
         check_table("net", read_config("base, 3 players"), read_catalogue())
 
@@ -269,7 +290,7 @@ def test_a_net_that_cannot_run_is_refused_when_it_is_chosen(
     assert result.output.count("\n") == 1
 
 
-def test_check_says_what_a_net_fits(file: Path) -> None:
+def test_net_check_reports_table_layers_and_speed(file: Path) -> None:
     result = CliRunner().invoke(cli.app, ["net", "check", str(file), "--games", "0"])
     assert result.exit_code == 0, result.output
     assert "for base, 2 players, observation 1, layers 172 – 8 – 6 – 1016 (relu, float32)" in result.output

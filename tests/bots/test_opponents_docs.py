@@ -16,7 +16,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
 TEXT = DOCS.read_text(encoding="utf-8")
 
 
-def test_the_example_plays_a_game(tmp_path: Path) -> None:
+def test_example_bot_of_the_guide_plays_a_game(tmp_path: Path) -> None:
     example = next(code for code in re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL) if "@register" in code)
     assert len(example.splitlines()) <= 24
     path = tmp_path / "simple_bot.py"

@@ -83,7 +83,7 @@ def test_a_parameter_sets_the_thinking_time(name: str, seconds: float, sims: int
         ("nowhere/weights.csv", "The weights nowhere/weights.csv cannot be read"),
     ],
 )
-def test_a_wrong_name_is_explained(name: str, reason: str) -> None:
+def test_invalid_bot_name_is_refused_with_a_reason(name: str, reason: str) -> None:
     with pytest.raises(UnknownBot) as told:
         make(name)
     assert reason in str(told.value)
@@ -92,7 +92,7 @@ def test_a_wrong_name_is_explained(name: str, reason: str) -> None:
 # ---- other people's bots ---------------------------------------------------------------------------------------
 
 
-def test_a_bot_from_a_file(tmp_path: Path, game: Game) -> None:
+def test_bot_is_loaded_from_a_file(tmp_path: Path, game: Game) -> None:
     path = tmp_path / "mine.py"
     path.write_text(FILE, encoding="utf-8")
     decision = decide(make(str(path)), game, game.actor, random.Random(1))
@@ -102,7 +102,7 @@ def test_a_bot_from_a_file(tmp_path: Path, game: Game) -> None:
     assert "first" not in bot_names()
 
 
-def test_a_bot_from_weights(tmp_path: Path) -> None:
+def test_bot_is_made_from_weights(tmp_path: Path) -> None:
     path = tmp_path / "mine.csv"
     path.write_text("# by hand\nname,weight\nbuy,7.5\n", encoding="utf-8")
     bot = make(str(path))
@@ -113,7 +113,7 @@ def test_a_bot_from_weights(tmp_path: Path) -> None:
         make(str(path.with_name("broken.csv")))
 
 
-def test_a_file_with_several_bots(tmp_path: Path, game: Game) -> None:
+def test_file_with_several_bots_needs_the_name_of_one(tmp_path: Path, game: Game) -> None:
     path = tmp_path / "several.py"
     path.write_text(TWO, encoding="utf-8")
     with pytest.raises(UnknownBot, match=r"Say which bot of .* is meant, .*several\.py:NAME; there are: first, last"):
@@ -131,7 +131,7 @@ def test_a_broken_file_is_explained(tmp_path: Path, text: str) -> None:
     assert "soldier" in bot_names()
 
 
-def test_a_bot_of_another_package(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_is_loaded_from_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
     found = EntryPoints(
         [
             EntryPoint("theirs", "tankrush.bots.levels.policies:sergeant", registry.GROUP),

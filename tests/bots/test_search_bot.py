@@ -57,7 +57,7 @@ def sight() -> Sight:
     return sight_of(game, game.actor)
 
 
-def test_the_time_is_kept(sight: Sight) -> None:
+def test_search_keeps_its_thinking_time(sight: Sight) -> None:
     clock = Clock()
     rows = thinker(Budget(seconds=0.1), clock).think(sight, random.Random(1))
     assert clock.search is not None
@@ -66,7 +66,7 @@ def test_the_time_is_kept(sight: Sight) -> None:
     assert len(rows) > 1
 
 
-def test_another_time_can_be_given(sight: Sight) -> None:
+def test_search_takes_a_custom_thinking_time(sight: Sight) -> None:
     clock = Clock()
     thinker(Budget(seconds=60.0), clock).think(sight, random.Random(1), 0.02)
     assert clock.search is not None
@@ -80,7 +80,7 @@ def test_a_slow_machine_still_gets_an_answer(sight: Sight) -> None:
     assert clock.search.simulations == FIRST_BATCH
 
 
-def test_a_single_action_needs_no_thought() -> None:
+def test_single_legal_action_is_chosen_without_a_search() -> None:
     game = new_game(read_config("base, 2 players, first A"), 9)
     sight = sight_of(game, game.actor)
     single = Sight(sight.seat, sight.actions[:1], sight.world)
@@ -98,29 +98,31 @@ def test_a_single_action_needs_no_thought() -> None:
         ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1001, False),  # before it
         ([(1, 900, 0.5), (2, 100, 0.6)], 1000, 1000, False),  # tried often, but not better
         ([(1, 190, 0.6), (2, 9, 0.5)], 199, 199, False),  # too few
-        ([(1, 890, 0.6), (2, 110, 0.5)], 1000, 1000, False),  # not far enough
-        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1000, True),  # it does not matter which
-        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1010, False),  # too early to say so
+        ([(1, 890, 0.6), (2, 110, 0.5)], 1000, 1000, False),  # the lead is too small
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1000, True),  # either choice will do
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1010, False),  # too early to tell
         ([(1, 450, 0.601), (2, 440, 0.6)], 1000, 1000, False),  # a third one may be better
         ([(1, 500, 0.604), (2, 450, 0.6)], 1000, 1000, False),
         ([(1, 500, 0.6)], 500, 499, True),
     ],
 )
-def test_when_a_choice_is_clear(ranking: list[Row], done: int, left: int, clear: bool) -> None:
+def test_search_stops_early_only_when_the_choice_is_clear(
+    ranking: list[Row], done: int, left: int, clear: bool
+) -> None:
     assert is_clear(ranking, done, left) is clear
 
 
-def test_fixed_simulations_depend_on_sight_and_dice_alone(sight: Sight) -> None:
+def test_fixed_simulations_depend_only_on_sight_and_dice(sight: Sight) -> None:
     one, two = (make("captain:40sims"), make("captain:40sims"))
     assert isinstance(one, SearchBot)
     assert isinstance(two, SearchBot)
-    two.think(sight, random.Random(3), 0.001)  # what it thought before does not matter
+    two.think(sight, random.Random(3), 0.001)  # earlier thinking does not matter
     assert one.think(sight, random.Random(5)) == two.think(sight, random.Random(5), 0.001)
     assert sum(row[1] for row in one.think(sight, random.Random(5))) == 40
     assert one.think(sight, random.Random(5)) != one.think(sight, random.Random(6))
 
 
-def test_batches_do_not_matter(sight: Sight) -> None:
+def test_search_result_does_not_depend_on_batch_sizes(sight: Sight) -> None:
     in_batches = SearchTask(make_trained_search(rounds=1, explore=0.1, trust=0.5), sight, 5)
     at_once = SearchTask(make_trained_search(rounds=1, explore=0.1, trust=0.5), sight, 5)
     for batch in (4, 1, 35, 20):
@@ -130,7 +132,7 @@ def test_batches_do_not_matter(sight: Sight) -> None:
 
 
 def grown_afterwards(sight: Sight, size_before: int | None) -> int:
-    """The nodes that two hundred more simulations add to a tree of this size."""
+    """Return the nodes that two hundred more simulations add to a tree of this size."""
     search = make_trained_search(rounds=1, explore=0.1, trust=0.5)
     task = SearchTask(search, sight, 5)
     task.run(50)
@@ -141,7 +143,7 @@ def grown_afterwards(sight: Sight, size_before: int | None) -> int:
     return search.size - before
 
 
-def test_the_fuller_the_tree_the_slower_it_grows(sight: Sight) -> None:
+def test_search_tree_widens_more_slowly_as_it_fills(sight: Sight) -> None:
     free, half, nearly_full = (grown_afterwards(sight, size) for size in (None, FULL // 2, FULL - FULL // 9))
     assert free > 200
     assert nearly_full < half < free
@@ -152,7 +154,7 @@ def keeper(sims: int, *, keeps: bool = True) -> SearchBot:
 
 
 def kept_through_a_turn(bot: SearchBot, seed: int) -> list[int]:
-    """The simulations kept from earlier questions, for each question of a first turn."""
+    """Return the simulations kept from earlier questions, for each question of a first turn."""
     game = new_game(read_config("base, 2 players, first A"), seed)
     kept = []
     while game.turn == 0:
@@ -165,11 +167,11 @@ def kept_through_a_turn(bot: SearchBot, seed: int) -> list[int]:
 
 def test_a_tree_is_kept_through_the_questions_of_a_turn() -> None:
     kept = [count for seed in range(4) for count in kept_through_a_turn(keeper(60), seed)]
-    assert max(kept) > 30  # what lay behind a clear choice
+    assert max(kept) > 30  # the subtree behind a clear choice
     assert not any(kept_through_a_turn(keeper(60, keeps=False), 1))
 
 
-def test_nothing_is_kept_over_what_chance_showed() -> None:
+def test_search_tree_is_discarded_after_a_chance_event() -> None:
     """The tree behind a card that was turned over holds answers to all the cards it might have been."""
     bot = keeper(30)
     game = new_game(read_config("base, 2 players, first A"), 3)
@@ -183,7 +185,7 @@ def test_nothing_is_kept_over_what_chance_showed() -> None:
     assert shown > 3
 
 
-def test_what_is_kept_is_what_lay_behind_the_choice(sight: Sight) -> None:
+def test_search_keeps_the_subtree_of_the_chosen_action(sight: Sight) -> None:
     search = make_trained_search(1, 0.1, 0.5)
     SearchTask(search, sight, 5).run(200)
     action, visits, _ = search.ranking()[0]
@@ -205,7 +207,7 @@ def after(sight: Sight, action: int) -> Sight:
     return sight_of(world, sight.seat)
 
 
-def test_another_table_gets_a_tree_of_its_own(sight: Sight) -> None:
+def test_each_table_has_a_separate_search_tree(sight: Sight) -> None:
     bot, fresh = keeper(60), keeper(60)
     game = new_game(read_config("base, 2 players, first A"), 10)
     bot.choose(sight_of(game, game.actor), random.Random(5), None)
@@ -213,7 +215,7 @@ def test_another_table_gets_a_tree_of_its_own(sight: Sight) -> None:
     assert bot.think(sight, random.Random(6)) == fresh.think(sight, random.Random(6))
 
 
-def test_a_captain_takes_what_wins_at_once() -> None:
+def test_captain_plays_an_immediate_win() -> None:
     """A heavy tank destroys the last base, which ends the game with a lead. [END-1]"""
     game = new_game(read_config("base, 2 players, first A"), 9)
     book, player = game.book, game.player(0)
@@ -233,7 +235,7 @@ def test_a_captain_takes_what_wins_at_once() -> None:
 
 
 def duel(config: str = "base, 2 players") -> Sight:
-    """The first decision of a game for which a net is shipped."""
+    """Return the first decision of a game for which a net is shipped."""
     game = new_game(read_config(config), seed=3)
     return sight_of(game, game.actor)
 

@@ -15,8 +15,8 @@ from tests.bots.states import CONFIGS, states
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_games_that_look_the_same_give_the_same_world(config: str) -> None:
-    """To the last card in memory, the dice included; also for seats that are not asked."""
+def test_equal_views_give_equal_worlds(config: str) -> None:
+    """The worlds are equal to the last card in memory and the dice, also for seats that are not asked."""
     differing = looked = 0
     for game, _, dice in states(config, 25, seed=1, every=11):
         for seat in range(game.count):
@@ -35,7 +35,7 @@ def test_a_sight_shows_the_table_as_it_is(config: str) -> None:
         assert sorted(sight.actions) == sorted(legal(game, seat))
 
 
-def test_looking_changes_nothing() -> None:
+def test_taking_a_sight_leaves_the_game_unchanged() -> None:
     for game, seat, _ in states(CONFIGS[-1], 20, seed=3):
         before = dump_game(game)
         sight = sight_of(game, seat)

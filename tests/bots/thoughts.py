@@ -1,4 +1,4 @@
-"""Digits of the bots' computations in some positions: `python -m tests.bots.thoughts` prints them."""
+"""Numbers the bots compute in some positions, with every digit: `python -m tests.bots.thoughts` prints them."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tests.bots.small_nets import small_net
 from tests.bots.states import CONFIGS, states
 
 
-def thoughts(positions: int = 12) -> str:
+def thoughts() -> str:
     """Return winning shares, visits and means of a search, and points of nets, with every digit."""
     bot = make("general:20sims")
     assert isinstance(bot, SearchBot)
     evaluation = Evaluation(trained_evaluation())
     digest = hashlib.blake2b(digest_size=12)
     for config in CONFIGS:
-        for game, seat, dice in states(config, positions, seed=11):
+        for game, seat, dice in states(config, 12, seed=11):
             evaluation.judge(game)
             shares = [evaluation.share[player.seat] for player in game.players]
             rows = bot.think(sight_of(game, seat), random.Random(dice.getrandbits(30)))
             digest.update(repr((game.round, shares, rows)).encode())
     for activation in ("relu", "tanh"):
         player = NetPlayer(small_net(CONFIGS[0], activation=activation))
-        for game, seat, _ in states(CONFIGS[0], positions, seed=12):
+        for game, seat, _ in states(CONFIGS[0], 12, seed=12):
             digest.update(repr((player.choose(game, seat), player.inference(game).rate(game, seat))).encode())
     return digest.hexdigest()
 

@@ -64,7 +64,7 @@ def test_a_battle_begins_legally_and_replays(name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", all_battles())
-def test_a_battle_has_its_words(name: str, language: str) -> None:
+def test_battle_has_words_in_every_language(name: str, language: str) -> None:
     speaker = words(language)
     assert speaker.say(f"web-battle-{name}")
     assert speaker.say(f"web-battle-{name}-text")
@@ -72,7 +72,7 @@ def test_a_battle_has_its_words(name: str, language: str) -> None:
 
 
 def ended(config: str = "base, 2 players", **own: int) -> Game:
-    """A game that is over, with a result for seat A."""
+    """Return a game that is over, with a result for seat A."""
     game = empty_game(read_config(config), read_catalogue()).clone()
     for player in game.players:
         for slot in range(3):
@@ -100,7 +100,7 @@ def test_stars_are_judged_by_the_facts_of_the_game() -> None:
     assert not Star("bases", 3).is_met(game)
 
 
-def test_without_the_first_star_there_is_none() -> None:
+def test_no_star_without_the_first() -> None:
     stars = (Star("win"), Star("bases", 3), Star("medals", 1))
     assert judge(stars, ended(rank=2, medals=5)) == [False, False, False]
     assert judge(stars, ended(rank=1)) == [True, True, False]

@@ -13,13 +13,13 @@ PRICE = ALL.vehicle("ussr-t-34").cost
 
 
 def adds(key: str) -> dict[str, int]:
-    """The cards that add to an achievement, with the amount."""
+    """Return the cards that add to an achievement, with the amount."""
     achievement = next(achievement for achievement in ALL.achievements if achievement.key == key)
     return {card: number for card, number in weights(achievement, ALL).items() if number}
 
 
 def own(measure: str, over: str, catalogue: Catalogue = ALL) -> dict[str, int]:
-    """The cards that add to a user's achievement."""
+    """Return the cards that add to a user's achievement."""
     return weights(Achievement("own", "own", "VAR-9", "most", measure, over, "", ""), catalogue)
 
 
@@ -96,14 +96,14 @@ def test_sum_of_cost_ach_s9() -> None:
     assert adds("cost") == {v.key: v.cost for v in ALL.vehicles if v.cost} | {"signalmen": 2}
 
 
-def test_fewest_ach_s11_l2() -> None:
+def test_achievements_for_the_fewest_ach_s11_l2() -> None:
     assert set(adds("fewest-barracks")) == {"engineers", "technicians", "volunteers", "signalmen"}
     assert adds("fewest-destruction") == {"destruction": 1}
     assert [a.key for a in ALL.achievements if a.goal == "fewest"] == ["fewest-barracks", "fewest-destruction"]
 
 
 @pytest.mark.parametrize("key", ["medal-nations", "own-bases", "decisive-shot"])
-def test_specials_are_no_sums(key: str) -> None:
+def test_special_achievements_have_no_weights(key: str) -> None:
     assert adds(key) == {}
 
 

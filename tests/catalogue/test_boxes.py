@@ -23,7 +23,7 @@ UNREAD = {"TM-57", "U-2", "Opel Blitz", "M4 Sherman"}
 
 
 def block(nation: str) -> list[Vehicle]:
-    """The 25 vehicles that every nation has in its own box, without the later additions."""
+    """Return the 25 vehicles that every nation has in its own box, without the later additions."""
     home = {"uk": "second-front", "japan": "last-battle"}.get(nation, "base")
     later = {"dislocation", "planning", "destruction", "development"}
     return [
@@ -63,7 +63,7 @@ def test_eight_cards_need_second_front_combo_2() -> None:
 @pytest.mark.parametrize(
     ("ability", "number"), [("dislocation", 15), ("planning", 8), ("destruction", 12), ("development", 6)]
 )
-def test_bearers_comp_9(ability: str, number: int) -> None:
+def test_ability_bearers_of_the_boxes_comp_9(ability: str, number: int) -> None:
     assert sum(v.has(ability) for v in ALL.vehicles) == number
 
 
@@ -84,7 +84,7 @@ def test_nations_are_equally_strong_and_complete(nation: str) -> None:
     }
 
 
-def test_nations_differ_in_character() -> None:
+def test_nations_differ_in_their_cards() -> None:
     kits = {nation: Counter((v.klass, v.cost, str(v.abilities)) for v in block(nation)) for nation in NATIONS}
     assert all(kits[one] != kits[other] for one in NATIONS for other in NATIONS if one < other)
 
@@ -108,7 +108,7 @@ def printed_facts() -> dict[str, tuple[set[str], list[str]]]:
         }
 
 
-def test_what_is_called_printed_is_known_from_print() -> None:
+def test_printed_provenance_matches_known_printed_facts() -> None:
     """Name by name and symbol by symbol, in both directions."""
     facts = printed_facts()
     for vehicle in ALL.vehicles:
@@ -128,7 +128,7 @@ def test_an_ability_we_added_to_a_printed_card_is_marked_as_ours() -> None:
     assert len(added) == 9
 
 
-def test_provenance_claims_nothing_too_much() -> None:
+def test_card_provenance_is_never_overstated() -> None:
     known = [v for v in ALL.vehicles if dict(v.provenance)["name"] != "reconstructed"]
     assert len(known) == 48
     assert {v.name for v in known if dict(v.provenance)["name"] == "inferred"} == UNREAD
@@ -144,7 +144,7 @@ def test_provenance_claims_nothing_too_much() -> None:
     assert dict(ALL.common("signalmen").provenance)["cost"] == "reconstructed"
 
 
-def test_lookup_by_key() -> None:
+def test_cards_are_found_by_key() -> None:
     assert ALL.vehicle("ussr-t-34").name == "T-34"
     assert ALL.common("engineers").resources == 1
     with pytest.raises(KeyError):

@@ -32,14 +32,14 @@ def test_export_then_check(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["commons.csv", "README.txt"])
-def test_export_overwrites_nothing(tmp_path: Path, name: str) -> None:
+def test_card_export_overwrites_nothing(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("mine", encoding="utf-8")
     code, output = run("export", tmp_path)
     assert (code, output) == (1, f"Nothing was written: {tmp_path} already has {name}.\n")
     assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["mine"]
 
 
-def test_export_into_a_file(tmp_path: Path) -> None:
+def test_card_export_into_a_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine", encoding="utf-8")
     code, output = run("export", tmp_path / "file")
     assert code == 1
@@ -47,7 +47,7 @@ def test_export_into_a_file(tmp_path: Path) -> None:
     assert (tmp_path / "file").read_text(encoding="utf-8") == "mine"
 
 
-def test_export_takes_back_what_it_began(tmp_path: Path) -> None:
+def test_failed_card_export_leaves_no_new_files(tmp_path: Path) -> None:
     folder = tmp_path / "cards"
     folder.mkdir()
     (folder / "achievements.csv").symlink_to(tmp_path / "nowhere" / "file")
@@ -57,7 +57,7 @@ def test_export_takes_back_what_it_began(tmp_path: Path) -> None:
     assert [path.name for path in folder.iterdir()] == ["achievements.csv"]
 
 
-def test_check_tells_each_problem_on_a_line(folder: Path) -> None:
+def test_check_prints_each_problem_on_a_line(folder: Path) -> None:
     lines = (folder / "base.csv").read_text(encoding="utf-8").splitlines()
     for number in (7, 32):
         cells = lines[number].split(",")
@@ -74,20 +74,20 @@ def test_check_tells_each_problem_on_a_line(folder: Path) -> None:
     ]
 
 
-def test_check_of_no_folder(tmp_path: Path) -> None:
+def test_cards_check_reports_a_missing_folder(tmp_path: Path) -> None:
     code, output = run("check", tmp_path / "nowhere")
     assert code == 1
     assert output.splitlines()[0].endswith("the folder cannot be read (No such file or directory).")
     assert output.splitlines()[1:] == ["1 problem"]
 
 
-def test_list(folder: Path) -> None:
+def test_cards_list_filters_by_nation(folder: Path) -> None:
     code, output = run("list", "--nation", "gold", "--cards", folder)
     assert code == 0
     assert [name in output for name in ("7TP", "P26/40", "Maus")] == [True, True, False]
 
 
-def test_list_with_problems(folder: Path) -> None:
+def test_cards_list_reports_problems(folder: Path) -> None:
     (folder / "base.csv").unlink()
     assert run("list", "--cards", folder)[1].startswith("base.csv: the file is missing")
     assert run("list", "--nation", "poland")[1].startswith("Unknown nation 'poland'")
@@ -125,14 +125,14 @@ def test_confirm_corrects_a_value_and_says_where_it_comes_from(folder: Path) -> 
         (("t-34", "cost=cheap"), "Nothing was written:\nbase.csv, line "),
     ],
 )
-def test_confirm_writes_nothing_that_is_wrong(folder: Path, arguments: tuple[str, ...], said: str) -> None:
+def test_confirm_refuses_invalid_values(folder: Path, arguments: tuple[str, ...], said: str) -> None:
     code, output = run("confirm", *arguments, "--cards", folder)
     assert code == 1
     assert output.startswith(said)
     assert all((folder / file).read_bytes() == (SHIPPED / file).read_bytes() for file in FILES)
 
 
-def test_confirm_keeps_what_stands_between_the_columns(folder: Path) -> None:
+def test_confirm_keeps_the_column_separator(folder: Path) -> None:
     with (folder / "base.csv").open(encoding="utf-8", newline="") as stream:
         rows = list(csv.reader(stream))
     with (folder / "base.csv").open("w", encoding="utf-8", newline="") as stream:
@@ -149,7 +149,7 @@ def test_a_folder_without_tables_is_one_problem(tmp_path: Path) -> None:
     assert output.endswith("\n1 problem\n")
 
 
-def test_print_needs_a_browser_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_card_printing_without_a_browser_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("TANKRUSH_CHROMIUM", raising=False)
     monkeypatch.setattr("tankrush.cli.shared.pdf.BROWSERS", ("chromium",))
@@ -159,7 +159,7 @@ def test_print_needs_a_browser_and_says_so(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize(("flag", "value"), [("--nation", "poland"), ("--box", "promo"), ("--paper", "A3")])
-def test_print_refuses_what_there_is_not(tmp_path: Path, flag: str, value: str) -> None:
+def test_card_printing_refuses_unknown_flag_values(tmp_path: Path, flag: str, value: str) -> None:
     code, output = run("print", tmp_path / "cards.pdf", flag, value)
     assert code == 1
     assert output.startswith(f"'{value}' is not one of ")

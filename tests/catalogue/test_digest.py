@@ -62,6 +62,8 @@ def test_name_and_provenance_do_not_matter(folder: Path, edit: Edit, column: str
         ("achievements.csv", "spgs", "goal", "fewest"),
     ],
 )
-def test_what_is_played_matters(folder: Path, edit: Edit, file: str, key: str, column: str, value: str) -> None:
+def test_values_that_affect_play_change_the_digest(
+    folder: Path, edit: Edit, file: str, key: str, column: str, value: str
+) -> None:
     edit(file, key, column, value)
     assert read_catalogue(folder).digest != ALL.digest

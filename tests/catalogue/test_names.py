@@ -38,7 +38,7 @@ def test_a_card_is_found_by_key_and_by_either_name(text: str, key: str | None) -
 
 
 def test_a_table_without_cyrillic_names_is_still_read(folder: Path) -> None:
-    """Tables of older versions have one column of names."""
+    """A table of one's own may have a single column of names."""
     lines = [line.split(",") for line in (folder / "base.csv").read_text(encoding="utf-8").splitlines()]
     text = "\n".join(",".join([fields[0], fields[2] or fields[1], *fields[3:]]) for fields in lines)
     (folder / "base.csv").write_text(text.replace(",cyrillic,", ",name,", 1), encoding="utf-8")

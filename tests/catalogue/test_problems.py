@@ -154,7 +154,9 @@ def test_a_missing_card_is_counted(folder: Path, file: str, key: str, expected: 
         ("abilities", "*;", "siege", "base.csv, column abilities: found too few, expected some cards with two"),
     ],
 )
-def test_the_spread_of_the_base_game(folder: Path, edit: Edit, column: str, old: str, new: str, expected: str) -> None:
+def test_base_game_card_distribution_is_checked(
+    folder: Path, edit: Edit, column: str, old: str, new: str, expected: str
+) -> None:
     for vehicle in read_catalogue().deck(("base",)):
         text = "; ".join(map(str, vehicle.abilities)) if column == "abilities" else str(getattr(vehicle, column))
         if text == old or (old == "*" and text) or (old == "*;" and ";" in text):
@@ -217,7 +219,7 @@ HEADER = b"key,name,nation,class,kind,cost,resources,power,armour,abilities,prov
     ],
     ids=["missing", "empty", "column", "extra", "doubled", "bars", "short", "long", "cp1251", "quote", "huge"],
 )
-def test_a_file_that_cannot_be_read(folder: Path, content: bytes | None, expected: str) -> None:
+def test_unreadable_card_file_is_reported(folder: Path, content: bytes | None, expected: str) -> None:
     if content is None:
         (folder / "base.csv").unlink()
     else:
@@ -227,20 +229,15 @@ def test_a_file_that_cannot_be_read(folder: Path, content: bytes | None, expecte
     assert str(caught.value.problems[0]).startswith(expected)
 
 
-def test_a_folder_that_is_none(tmp_path: Path) -> None:
-    with pytest.raises(CardError, match="the folder cannot be read"):
-        read_catalogue(tmp_path / "nowhere")
-
-
 def promo(number: int) -> str:
-    """An extra set of this number of light tanks."""
+    """Return an extra set of this number of light tanks."""
     facts = ("name", "class", "cost", "resources", "power", "armour", "abilities")
     origin = " ".join(f"{fact}=printed" for fact in facts)
     lines = [f"uk-promo-{n},Promo {n},uk,light,light,1,1,1,1,dislocation,{origin}" for n in range(number)]
     return HEADER.decode() + "\n".join(lines) + "\n"
 
 
-def test_an_extra_set_comp_10(folder: Path) -> None:
+def test_valid_extra_set_has_no_problem_comp_10(folder: Path) -> None:
     (folder / "promo.csv").write_text(promo(20), encoding="utf-8")
     catalogue = read_catalogue(folder)
     assert check_catalogue(catalogue) == []
@@ -250,7 +247,7 @@ def test_an_extra_set_comp_10(folder: Path) -> None:
     assert catalogue.digest != read_catalogue().digest
 
 
-def test_an_extra_set_that_is_too_large(folder: Path) -> None:
+def test_too_large_extra_set_is_refused(folder: Path) -> None:
     """The engine numbers cards below 256, so such a set is refused."""
     (folder / "promo.csv").write_text(promo(21), encoding="utf-8")
     with pytest.raises(
@@ -259,7 +256,7 @@ def test_an_extra_set_that_is_too_large(folder: Path) -> None:
         read_catalogue(folder)
 
 
-def test_without_a_common_card_there_is_no_game(folder: Path) -> None:
+def test_missing_common_card_is_reported(folder: Path) -> None:
     without(folder, "commons.csv", "volunteers")
     with pytest.raises(CardError, match="column key: found no volunteers, which must be there"):
         read_catalogue(folder)
@@ -287,7 +284,7 @@ ONE_CAUSE = [
 
 
 @pytest.mark.parametrize(("file", "key", "column", "value", "told"), ONE_CAUSE)
-def test_one_cause_gives_one_problem(
+def test_one_error_in_a_card_file_gives_one_problem(
     folder: Path, edit: Edit, file: str, key: str, column: str, value: str, told: str
 ) -> None:
     edit(file, key, column, value)

@@ -47,7 +47,7 @@ def test_converting_a_net_names_its_package(missing: set[str]) -> None:
     assert result.output.startswith("This command needs gymnasium. Install it with: ")
 
 
-def test_a_person_is_asked(missing: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_user_is_asked_before_a_missing_extra_is_installed(missing: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[list[str]] = []
 
     def run(command: list[str], **_: Any) -> SimpleNamespace:

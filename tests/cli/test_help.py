@@ -18,7 +18,7 @@ from tankrush.cli import app
 
 
 def every_command() -> list[tuple[str, ...]]:
-    """Every command and subcommand."""
+    """Return every command and subcommand."""
     found: list[tuple[str, ...]] = []
     for name in cli.COMMANDS:
         command = cli.load_command(name)
@@ -34,7 +34,7 @@ def command_of(words: tuple[str, ...]) -> Any:
 
 
 @pytest.mark.parametrize("words", every_command(), ids=" ".join)
-def test_help_is_plain_and_whole(words: tuple[str, ...]) -> None:
+def test_help_is_plain_text_and_complete(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(app, [*words, "-h"], terminal_width=60)
     assert result.exit_code == 0, result.output
     assert result.output.startswith("Usage: ")
@@ -53,7 +53,7 @@ def test_every_parameter_is_explained(words: tuple[str, ...]) -> None:
             assert parameter.metavar, parameter.name
 
 
-def test_the_list_of_commands_is_whole() -> None:
+def test_help_lists_every_command() -> None:
     told = " ".join(CliRunner().invoke(app, ["--help"]).output.split())
     for _, sentence in cli.COMMANDS.values():
         assert sentence in told
@@ -109,7 +109,7 @@ def test_a_bad_seed_is_reported_in_a_sentence(text: str) -> None:
         ("tankrush simulate --wor", "--workers"),
     ],
 )
-def test_a_shell_completes(line: str, offered: str) -> None:
+def test_shell_completes_commands_flags_and_values(line: str, offered: str) -> None:
     variables = {
         **os.environ,
         "_TANKRUSH_COMPLETE": "complete_bash",

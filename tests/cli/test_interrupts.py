@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 
 from tankrush.bots.weights.weight_files import trained_policy, weights_of
 from tankrush.cli.lab.train_command import Stopper
+from tankrush.lab.league.worker_processes import ignoring_interrupts
 from tankrush.lab.training.train_evaluation import Example
 
 # A bot that leaves a mark when it is asked for the first time, and then waits for good.
@@ -71,6 +73,25 @@ def test_a_command_of_the_lab_ends_in_a_sentence(command: str, promise: str, wor
     assert (code, out) == (130, "")
     assert error.strip().endswith(promise)
     assert len(error.strip().splitlines()) == 1, error
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="Windows cannot block a signal.")
+def test_an_interruption_while_workers_start_arrives_afterwards() -> None:
+    asking = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+    answers = []
+
+    def press_and_start() -> None:
+        with ignoring_interrupts():
+            signal.pthread_kill(threading.get_ident(), signal.SIGINT)
+            answers.append(subprocess.check_output([sys.executable, "-c", asking], text=True))
+
+    former = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            press_and_start()
+    finally:
+        signal.signal(signal.SIGINT, former)
+    assert answers == ["True\n"]
 
 
 def test_training_keeps_the_last_generation(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def commands_of(page: Path, pattern: str) -> list[str]:
 
 
 def blocks_of(page: Path) -> list[str]:
-    """The lines of shell blocks that call `tankrush`, without comments."""
+    """Return the lines of shell blocks that call `tankrush`, without comments."""
     lines = [line for block in commands_of(page, r"```sh\n(.*?)```") for line in block.splitlines()]
     return [line for line in lines if re.match(r"(\S*/)?tankrush ", line)]
 
@@ -79,7 +79,7 @@ EVERY = sorted({(page.name, line) for page in PAGES for line in quoted_in(page)}
 
 
 @pytest.mark.parametrize(("page", "line"), EVERY, ids=[f"{page}: {line[:60]}" for page, line in EVERY])
-def test_a_quoted_command_is_understood(page: str, line: str) -> None:
+def test_quoted_commands_and_flags_exist(page: str, line: str) -> None:
     """The command is there and knows its flags; values are checked where the command is run."""
     words = words_of(line)
     # Not invoked: `tankrush --install-completion` would write into the shell settings of the person who tests.
@@ -98,7 +98,7 @@ def test_a_quoted_command_is_understood(page: str, line: str) -> None:
 
 
 def smaller(words: list[str]) -> list[str]:
-    """The same command with small numbers, so it ends soon."""
+    """Return the same command with small numbers, so it ends soon."""
     least = {**SMALLER, **({"--games": "20"} if words[:2] == ["train", "evaluation"] else {})}
     done = [re.sub(f"^{BOT}$", r"\1:2sims", word) for word in words]
     for place, word in enumerate(done[:-1]):
@@ -160,7 +160,7 @@ def prepare_bots(folder: Path) -> None:
 
 
 def first_bot() -> str:
-    """The first bot of the page."""
+    """Return the first bot of the page."""
     text = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
     blocks: list[str] = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     return next(block for block in blocks if "@register" in block)
@@ -175,7 +175,7 @@ RUN = [page for page in PAGES if blocks_of(page)]
 
 
 @pytest.mark.parametrize("page", RUN, ids=lambda page: page.name)
-def test_the_commands_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_in_code_blocks_of_the_docs_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare(page.name, tmp_path, monkeypatch)
     done = 0
     for line in blocks_of(page):
@@ -188,12 +188,12 @@ def test_the_commands_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pyt
     assert done or page.name in ("api.md", "coach.md")
 
 
-def test_every_reason_is_needed() -> None:
+def test_every_exception_for_unrun_commands_is_used() -> None:
     lines = [line for page in PAGES for line in blocks_of(page)] + ["tankrush play"]
     assert [beginning for beginning in NOT_RUN if not any(line.startswith(beginning) for line in lines)] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_the_launcher_knows_what_is_asked_of_it(page: Path) -> None:
+def test_documented_run_py_commands_exist(page: Path) -> None:
     for command in re.findall(r"python3 run\.py (\w+)", page.read_text(encoding="utf-8")):
         assert command in launcher.COMMANDS, command

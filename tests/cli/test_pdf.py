@@ -24,7 +24,7 @@ def test_the_files_are_served_but_no_service_worker(tmp_path: Path, capfd: pytes
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_browser_may_hang_up(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_pdf_server_ignores_a_closed_connection(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "large.bin").write_bytes(bytes(30_000_000))
     with serving(tmp_path) as address:
         caller = http.client.HTTPConnection(address.removeprefix("http://"))

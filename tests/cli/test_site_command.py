@@ -14,7 +14,7 @@ from tankrush.site.packing import NOTE, fits, flat
 
 
 def test_an_existing_file_is_reported_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tankrush.site.writing.check_client", lambda client: None)
+    monkeypatch.setattr("tankrush.site.writing.check_client", lambda: None)
     taken = tmp_path / "site"
     taken.write_text("mine", encoding="utf-8")
     result = CliRunner().invoke(app, ["site", str(taken)])

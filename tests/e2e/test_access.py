@@ -16,7 +16,7 @@ UNHEADED = """() => [...document.querySelectorAll('section:is([aria-label], [ari
   .filter((one) => one.checkVisibility() && !one.querySelector('h1, h2, h3'))
   .filter((one) => !document.getElementById(one.getAttribute('aria-labelledby'))?.matches('h1, h2, h3'))
   .map((one) => one.className)"""
-# What a screen reader hears of the opponent's bases.
+# The accessible names of the opponent's bases.
 BASES = "[...document.querySelectorAll('.opponent [role=listitem]')].map((one) => one.textContent.trim())"
 
 

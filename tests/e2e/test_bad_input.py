@@ -6,10 +6,16 @@ import pytest
 
 from tests.e2e.conftest import Open
 from tests.e2e.test_one_act import BUY, WANTED, sit_down
+from tests.e2e.test_puzzle_screen import SHORT
+from tools.browsing.access import findings
 from tools.browsing.local_server import Site, new_key
+from tools.browsing.puzzle_player import solve_puzzle
+from tools.browsing.whole_games import BOARD
 
 LONG = [f"Maximiliana-Wilhelmine-{letter}" for letter in "WMQA"]
 FIT = "tankrushFit()"
+NO_STORAGE = """Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('denied', 'SecurityError'); } })"""
 
 
 def test_a_socket_lost_in_mid_purchase_buys_nothing(site: Site, open_window: Open) -> None:
@@ -27,7 +33,7 @@ def test_a_socket_lost_in_mid_purchase_buys_nothing(site: Site, open_window: Ope
     assert window.problems() == []
 
 
-def test_a_phone_turned_in_mid_purchase_keeps_it(site: Site, open_window: Open) -> None:
+def test_rotating_a_phone_keeps_the_purchase(site: Site, open_window: Open) -> None:
     window, _ = sit_down(site, open_window, size="phone")
     before = window.now().version
     window.press(WANTED)
@@ -42,7 +48,7 @@ def test_a_phone_turned_in_mid_purchase_keeps_it(site: Site, open_window: Open) 
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
-def test_at_two_hundred_per_cent_everything_is_there(site: Site, open_window: Open, width: int, height: int) -> None:
+def test_page_zoomed_to_200_percent_fits(site: Site, open_window: Open, width: int, height: int) -> None:
     window, _ = sit_down(site, open_window)
     window.page.set_viewport_size({"width": width // 2, "height": height // 2})
     window.page.wait_for_selector(".board.side")
@@ -51,8 +57,8 @@ def test_at_two_hundred_per_cent_everything_is_there(site: Site, open_window: Op
     assert window.page.evaluate(FIT) == []
 
 
-@pytest.mark.parametrize("size", ["phone", "side", "desktop"])
-def test_names_of_twenty_four_letters_push_nothing_away(site: Site, open_window: Open, size: str) -> None:
+@pytest.mark.parametrize("size", ["desktop", "tablet", "phone", "short", "tiny", "side"])
+def test_longest_player_names_displace_nothing(site: Site, open_window: Open, size: str) -> None:
     key = new_key()
     body = {"token": key, "config": "base+SF+LB, 4 players", "seats": [{"name": name} for name in LONG], "start": True}
     table = site.ask("tables", body)["table"]
@@ -61,3 +67,22 @@ def test_names_of_twenty_four_letters_push_nothing_away(site: Site, open_window:
     window.press(".over .btn.primary")
     window.page.wait_for_selector(".board .hand .card")
     assert window.page.evaluate(FIT) == []
+
+
+@pytest.mark.parametrize("size", ["desktop", "short"])
+def test_browser_that_refuses_storage_shows_every_part_and_says_what_is_lost(open_window: Open, size: str) -> None:
+    window = open_window(size=size, forced="off")
+    window.context.add_init_script(NO_STORAGE)
+    solve_puzzle(window, SHORT.name)
+    assert "keeps nothing" in window.page.locator(".puzzle").inner_text()
+    window.open("#/record", ".record .none")
+    window.open("#/campaign", ".campaign ol .btn")
+    window.open("#/helper/score", "[role=tab]")
+    window.press(window.page.get_by_role("button", name="One more: Captured bases"))
+    window.page.wait_for_selector(".helper .banner:has-text('your entries are gone')")
+    assert findings(window) == []
+    window.open("#/daily", "[data-strength='easy'][data-status='new']")
+    window.press("[data-strength='easy'] .btn.primary")
+    window.page.wait_for_selector(".toasts .banner:has-text('the game is gone')")
+    window.page.wait_for_selector(BOARD)
+    window.open("#/", ".home .cards")

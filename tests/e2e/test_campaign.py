@@ -32,6 +32,7 @@ def test_a_battle_is_played_and_its_stars_are_kept(open_window: Open, size: str)
     window.page.wait_for_selector(".result .battle", timeout=4 * PATIENCE)
     met = window.page.locator(".battle li.met").count()
     assert window.page.locator(".battle .won").count() == met
+    assert window.page.locator(".battle button").count() == (1 if met else 0)  # the next battle
     assert findings(window) == []
     window.press(".battle a")
     window.page.wait_for_selector(BATTLES)

@@ -72,7 +72,7 @@ def costs(window: Window, where: str) -> dict[str, int]:
     return {key: int(text) for key, text in found.items() if "-" in key and text}
 
 
-def test_the_table_shows_the_values_and_names_it_is_played_with(chromium: Browser, changed: Site, site: Site) -> None:
+def test_table_shows_the_card_values_and_names_of_its_own_set(chromium: Browser, changed: Site, site: Site) -> None:
     usual = vehicles_of(site)
     key = new_key()
     window = Window(chromium, changed.url, key=key, name="Mira")
@@ -86,7 +86,7 @@ def test_the_table_shows_the_values_and_names_it_is_played_with(chromium: Browse
     window.close()
 
 
-def test_the_screens_about_cards_show_them_too(chromium: Browser, changed: Site) -> None:
+def test_card_screens_show_corrected_values(chromium: Browser, changed: Site) -> None:
     window = Window(chromium, changed.url)
     window.open("#/cards/ussr-t-34", "dialog .card")
     assert window.page.locator("dialog h2").inner_text() == "New T-34"
@@ -96,7 +96,7 @@ def test_the_screens_about_cards_show_them_too(chromium: Browser, changed: Site)
     window.close()
 
 
-def test_a_further_set_is_shown_at_the_table_and_among_the_cards(chromium: Browser, changed: Site) -> None:
+def test_extra_set_is_shown_at_the_table_and_in_the_gallery(chromium: Browser, changed: Site) -> None:
     key = new_key()
     window = Window(chromium, changed.url, key=key, name="Mira")
     # Without Siege half of the deck are vehicles of the set.

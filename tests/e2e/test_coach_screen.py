@@ -65,9 +65,10 @@ def test_coach_is_asked_from_the_result_and_played_on_from(open_window: Open, en
     assert ended not in window.page.url
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone", "side"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_report_in_every_language_is_accessible_on_a_phone(open_window: Open, ended: str, language: str) -> None:
-    window = open_window(size="phone", key=KEY, language=language)
+def test_report_in_every_language_is_accessible(open_window: Open, ended: str, size: str, language: str) -> None:
+    window = open_window(size=size, key=KEY, language=language)
     window.open(f"#/coach/{ended}?seat=A", REPORT)
     assert findings(window) == []
     wide = window.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from time import time
 
 import pytest
@@ -17,7 +18,7 @@ from tools.browsing.whole_games import BOARD, RESULT
 from tools.browsing.windows import PATIENCE, Window
 
 KEY, FRIEND = new_key(), new_key()
-EASY, HARD = "[data-strength='easy']", "[data-strength='hard']"
+EASY = "[data-strength='easy']"
 TODAY = "new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)"
 
 
@@ -94,6 +95,52 @@ def test_device_with_a_wrong_clock_gets_a_sentence(open_window: Open) -> None:
     assert "Check the clock of your device" in window.page.locator(".missing").inner_text()
 
 
+def set_time_zone(window: Window, name: str) -> None:
+    window.context.new_cdp_session(window.page).send("Emulation.setTimezoneOverride", {"timezoneId": name})
+
+
+def test_page_that_stays_open_shows_the_next_day_after_midnight(open_window: Open) -> None:
+    window = open_window(key=new_key())
+    set_time_zone(window, "UTC")
+    evening = datetime.now(UTC) - timedelta(hours=12)  # of a date that has begun everywhere: the next one has somewhere
+    evening = evening.replace(hour=23, minute=59, second=30)
+    window.context.clock.install(time=evening)
+    window.open("#/puzzles", ".day a")
+    puzzle = window.page.locator(".day a").get_attribute("href")
+    window.context.clock.fast_forward(40_000)
+    window.wait(f"document.querySelector('.day a').getAttribute('href') !== '{puzzle}'")
+    window.context.clock.set_system_time(evening)
+    window.open("#/daily", EASY)
+    kicker = window.page.locator(".kicker")
+    assert f" {evening.day} " in kicker.inner_text()
+    window.context.clock.fast_forward(90_000)
+    following = evening + timedelta(days=1)
+    window.wait(f"document.querySelector('.kicker')?.textContent.includes(' {following.day} ')")
+    assert window.page.locator(f"{EASY}[data-status='new'] .btn.primary").count() == 1
+
+
+def test_two_time_zones_play_the_deals_of_their_own_dates(open_window: Open) -> None:
+    days = []
+    for zone in ("Pacific/Pago_Pago", "Pacific/Kiritimati"):  # 25 hours apart
+        window = open_window(key=new_key())
+        set_time_zone(window, zone)
+        window.open("#/daily", f"{EASY}[data-status='new'] .btn.primary")
+        days.append(window.page.locator(".kicker").inner_text())
+        window.press(f"{EASY} .btn.primary")
+        window.page.wait_for_selector(BOARD)
+    assert days[0] != days[1]
+
+
+def test_another_day_is_never_shown_under_an_address(open_window: Open) -> None:
+    window = open_window(key=new_key())
+    window.forgiven.append("40[04]")
+    window.open("#/daily", EASY)
+    window.page.evaluate("location.hash = '#/daily/2020-02-30'")
+    window.page.wait_for_selector(".missing")
+    window.press(".missing a")
+    window.page.wait_for_selector(EASY)
+
+
 @pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de"), ("phone", "ru")])
 def test_deal_is_sent_to_a_friend_and_compared(open_window: Open, site: Site, size: str, language: str) -> None:
     owner, friend = new_key(), new_key()
@@ -127,7 +174,7 @@ def test_deal_is_sent_to_a_friend_and_compared(open_window: Open, site: Site, si
     assert width_beyond(other) <= 0
 
 
-def test_site_without_a_server_plays_for_yourself_and_says_so(chromium: Browser, host: Host) -> None:
+def test_daily_deal_without_a_server_is_not_compared_and_says_so(chromium: Browser, host: Host) -> None:
     with windows_at(chromium, host.url) as open_one:
         window = open_one(size="phone")
         window.open("#/daily", f"{EASY}[data-status='new']")

@@ -1,4 +1,4 @@
-"""Every effect in a real browser: whatever interrupts it, it leaves nothing over the table."""
+"""Effects in a real browser: none leaves anything over the table, whatever interrupts it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ from tools.browsing.effect_events import EFFECTS, defend, happened, open_defende
 from tools.browsing.local_server import Site, new_key
 from tools.browsing.windows import Window
 
+FINALE = "document.querySelector('.finale')"
+# Buttons that were clicked.
+PRESSES = """() => {
+  globalThis.pressed = [];
+  const press = ({ target }) => target.closest('button, a') && pressed.push(target.closest('button, a').textContent);
+  document.addEventListener('click', press, true);
+}"""
+# Bots remark on every third row at most.
+REMARKED = "(event) => tankrushTest.receive({ ...tankrushTest.stage(event), version: 3 })"
 LEFT = "document.querySelectorAll('.fx > :not(.p), .acting, [data-struck]').length"
 STARTED = f"{LEFT} > 0 || document.getAnimations().some(({{ effect }}) => effect?.target?.closest('.board'))"
 HIDE = "document.dispatchEvent(new Event('visibilitychange'))"
@@ -22,9 +31,20 @@ def tap_a_card(window: Window) -> None:
     window.page.locator(".hand .hit").first.click()
 
 
+def tap_everywhere(window: Window) -> None:
+    """Tap where the buttons of the result lie under its film."""
+    window.page.touchscreen.tap(195, 560)
+
+
 def resize(window: Window) -> None:
     window.page.set_viewport_size({"width": 1180, "height": 760})
     window.page.set_viewport_size({"width": 1366, "height": 768})
+
+
+def turn(window: Window) -> None:
+    """Switch to a phone's portrait and landscape layouts, and back."""
+    for width, height in ((390, 664), (844, 390), (1366, 768)):
+        window.page.set_viewport_size({"width": width, "height": height})
 
 
 def hide(window: Window) -> None:
@@ -36,6 +56,7 @@ INTERRUPTIONS: dict[str, Callable[[Window], None]] = {
     "skipped by a key": lambda window: window.page.keyboard.press("Escape"),
     "a card is tapped": tap_a_card,
     "the window is resized": resize,
+    "the device is turned": turn,
     "the tab is hidden": hide,
     "the socket is lost": lambda window: window.page.evaluate("tankrushTest.cut()"),
 }
@@ -59,12 +80,69 @@ def test_an_interrupted_effect_leaves_nothing_behind(chromium: Browser, site: Si
     window.close()
 
 
-def test_instant_and_normal_motion_end_in_the_same_table(site: Site, open_window: Open) -> None:
+def test_a_score_counts_up_from_what_it_was(chromium: Browser, site: Site) -> None:
+    window = open_defended_table(chromium, site)
+    # The first beat of a page loads the effects.
+    window.page.evaluate("tankrushTest.happen", happened("turn", window))
+    window.wait("document.querySelector('.fx .p')")
+    window.page.evaluate("tankrushTest.restore()")
+    window.page.evaluate("tankrushTest.happen", happened("medal", window))
+    window.wait("document.querySelector('.fx .tally')")
+    column, score = window.page.locator(".fx .tally"), window.page.locator(f'[data-score="{window.now().seat}"]')
+    assert column.locator("span").all_inner_texts() == ["0", score.inner_text()]
+    sizes = [place.evaluate("(node) => getComputedStyle(node).fontSize") for place in (column, score)]
+    assert sizes[0] == sizes[1]
+    # Both lie in the page; the layer of the effects begins at its corner.
+    top, height = column.evaluate("(node) => [node.offsetTop, node.offsetHeight]")
+    box = score.bounding_box()
+    assert box is not None
+    assert [top, height] == [pytest.approx(box["y"], abs=1), pytest.approx(box["height"], abs=1)]
+    window.wait(f"{LEFT} === 0")
+    window.close()
+
+
+@pytest.mark.parametrize("is_won", [True, False])
+def test_the_film_of_an_ending_is_skipped_and_presses_nothing(chromium: Browser, site: Site, is_won: bool) -> None:
+    window = open_defended_table(chromium, site, size="short")
+    window.page.evaluate(PRESSES)
+    for name, interrupt in (INTERRUPTIONS | {"a card is tapped": tap_everywhere}).items():
+        window.page.evaluate("tankrushTest.finish", is_won)
+        window.wait(FINALE)
+        interrupt(window)
+        if name in ("skipped by a key", "a card is tapped"):
+            window.wait(f"!{FINALE}")
+        window.page.keyboard.press("Escape")
+        window.wait(f"!{FINALE} && {LEFT} === 0")
+        assert window.page.locator("main h1").is_visible(), name
+    assert window.page.evaluate("pressed") == []
+    window.close()
+
+
+@pytest.mark.parametrize("size", ["desktop", "short", "tiny"])
+def test_a_remark_lies_inside_the_window(chromium: Browser, site: Site, size: str) -> None:
+    window = open_defended_table(chromium, site, size=size)
+    seats = window.page.evaluate("tankrushTest.model().view.seats.map(({ name }) => name)")
+    for seat in (seat for seat in seats if seat != window.now().seat):
+        event = happened("destroy", window)
+        event["happened"] = [{**event["happened"][0], "to": f"{seat}.front.2"}]
+        window.page.evaluate(REMARKED, event)
+        window.wait("document.querySelector('.fx .remark')")
+        box = window.page.locator(".fx .remark").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= (window.page.viewport_size or {"width": 0})["width"]
+        window.page.evaluate("tankrushTest.restore()")
+        defend(window)
+    window.close()
+
+
+def test_motion_or_none_ends_in_the_same_table(site: Site, open_window: Open) -> None:
     key = new_key()
     table = site.seat("base+SF, 4 players", ["soldier"] * 3, key)
     readings: dict[str, list[str]] = {}
-    for motion in ("normal", "instant"):
+    for motion in ("normal", "instant", "system"):
         window = open_window(key=key, name="Mira", motion=motion)
+        window.page.emulate_media(reduced_motion="reduce" if motion == "system" else "no-preference")
         window.open(f"#/t/{table}", ".board")
         window.wait("tankrushTest.isAsked()")
         for effect in EFFECTS:
@@ -73,5 +151,5 @@ def test_instant_and_normal_motion_end_in_the_same_table(site: Site, open_window
             window.wait(f"{LEFT} === 0 && !tankrushTest.onStage().version")
             readings.setdefault(motion, []).append(window.page.evaluate("tankrushTest.reading()"))
             window.page.evaluate("tankrushTest.restore()")
-    assert readings["normal"] == readings["instant"]
+    assert readings["normal"] == readings["instant"] == readings["system"]
     assert len(set(readings["normal"])) > len(EFFECTS) // 2

@@ -35,17 +35,17 @@ def test_two_browsers_by_link_and_a_spectator(chromium: Browser, site: Site) -> 
 
 
 @pytest.mark.parametrize("setup", [FOUR, SIX], ids=["2v2", "six"])
-def test_larger_tables(chromium: Browser, site: Site, setup: GameSetup) -> None:
+def test_games_of_four_and_six_are_played_in_the_browser(chromium: Browser, site: Site, setup: GameSetup) -> None:
     check(whole_games.solo(chromium, site, setup))
 
 
-def test_two_people_at_one_device(chromium: Browser, site: Site) -> None:
+def test_two_people_play_at_one_device(chromium: Browser, site: Site) -> None:
     check(whole_games.hot_seat(chromium, site, GameSetup()))
 
 
-def test_a_game_by_keyboard_alone(chromium: Browser, site: Site) -> None:
+def test_game_is_played_by_keyboard_alone(chromium: Browser, site: Site) -> None:
     check(whole_games.by_keyboard(chromium, site, GameSetup()))
 
 
-def test_a_game_against_a_net(chromium: Browser, site: Site) -> None:
+def test_game_against_a_net_is_played(chromium: Browser, site: Site) -> None:
     check(whole_games.solo(chromium, site, GameSetup(bots=("net",))))

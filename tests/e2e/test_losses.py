@@ -11,7 +11,7 @@ from tools.browsing.page_player import Player
 
 
 @pytest.mark.parametrize("loss", LOSSES)
-def test_the_game_continues(site: Site, open_window: Open, loss: str) -> None:
+def test_game_continues_after_losing_socket_tab_page_or_server(site: Site, open_window: Open, loss: str) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off")
     window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")

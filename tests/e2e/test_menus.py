@@ -43,7 +43,7 @@ def test_one_click_on_the_home_page_starts_a_game(open_window: Open, start: str,
     assert window.page.evaluate("localStorage['tankrush.start']") == start
 
 
-def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
+def test_result_page_of_a_game_against_bots(open_window: Open, site: Site) -> None:
     key = new_key()
     table = site.seat("base, 2 players", ["recruit"], key)
     window = open_window(key=key, name="Mira")
@@ -63,7 +63,7 @@ def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
     assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".games").inner_text())
 
 
-def test_the_result_of_teams(chromium: Browser, open_window: Open, site: Site) -> None:
+def test_result_page_of_a_team_game(chromium: Browser, open_window: Open, site: Site) -> None:
     key = new_key()
     seats = [{"bot": "recruit"}, {"bot": "soldier"}, {"bot": "recruit"}, {"bot": "rusher"}]
     config = "base, 4 players, teams 2v2"
@@ -184,7 +184,7 @@ def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str)
 
 
 @pytest.mark.parametrize("size", ["desktop", "short"])
-def test_a_sentence_stands_in_the_line_of_its_speaker(open_window: Open, site: Site, size: str) -> None:
+def test_chat_sentence_appears_beside_its_speaker(open_window: Open, site: Site, size: str) -> None:
     mira, otto = seated(open_window, site, size)
     otto.press("[aria-label=Chat]")
     otto.page.fill(".chat input", "Now leave my Ke-Ni alone, please, and look at Marta instead!")
@@ -238,6 +238,7 @@ def begin(host: Window, guest: Window, table: str) -> None:
     host.open(f"#/t/{table}", ".lobby")
     guest.open(f"#/t/{table}", ".lobby form")
     guest.press(".lobby form .primary")
+    host.page.wait_for_selector(".lobby :text('Otto')")  # before, the start would give the seat to a bot
     host.press(".lobby .btn.primary.big:not(:disabled)")
     for window in (host, guest):
         window.page.wait_for_selector(".board .hand .card")
@@ -250,7 +251,7 @@ def test_a_hand_shown_to_the_whole_table_is_announced(open_window: Open, site: S
     table = site.ask("tables", body)["table"]
     mira, otto = open_window(key=ours, name="Mira"), open_window(key=theirs, name="Otto", size="phone")
     begin(mira, otto, table)
-    # Equal cards of the own hand lie in one pile.
+    # Equal cards of the player's hand lie in one pile.
     cards = {card.get_attribute("data-card") for card in mira.page.locator(".hand .card").all()}
     mira.press(icon("u-table"))
     mira.press("dialog .show")

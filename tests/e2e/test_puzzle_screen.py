@@ -62,7 +62,7 @@ def test_both_screens_in_every_language_are_accessible_on_a_phone(open_window: O
     assert width_to_spare(window) >= 0
 
 
-def test_what_is_unknown_or_cannot_be_kept_is_said_in_a_sentence(open_window: Open) -> None:
+def test_unknown_puzzles_and_full_storage_are_reported_in_a_sentence(open_window: Open) -> None:
     window = open_window(forced="off")
     window.forgiven.append("404")
     window.open("#/puzzle/win-0-0", ".missing")

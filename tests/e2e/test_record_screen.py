@@ -13,6 +13,7 @@ from tankrush.i18n.messages import LANGUAGES
 from tests.e2e.conftest import Open
 from tools.browsing.access import findings
 from tools.browsing.local_server import Site, new_key
+from tools.browsing.made_record import made_record
 from tools.browsing.socket_player import play_table
 from tools.browsing.whole_games import BOARD, RESULT
 from tools.browsing.windows import Window
@@ -90,12 +91,29 @@ def test_games_whose_result_was_never_shown_are_entered_later(open_window: Open,
     assert window.page.locator(HERE.format(table=ended)).count() > 0
 
 
-def test_the_own_level_leads_to_a_duel(open_window: Open, ended: str) -> None:
+def test_the_players_level_leads_to_a_duel(open_window: Open, ended: str) -> None:
     window = open_window(size="short", key=KEY, name="Mira")
     window.open("#/record", ".record .level")
     assert "Sergeant" in window.page.locator(".record .level").inner_text()
     window.press(".record .level .btn.primary")
     window.page.wait_for_selector(BOARD)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_figures_and_list_are_about_the_chosen_kind_of_games(open_window: Open, size: str) -> None:
+    window = open_window(size=size)
+    made = made_record()
+    window.store({f"tankrush.record.{table}": entry for table, entry in made.items()})
+    window.open("#/record", RECORD)
+    assert window.page.locator(GAMES).inner_text() == str(len(made))
+    milestones = reached(window)
+    window.page.locator(".record select").select_option("battle")
+    battles = sum(entry["kind"] == "battle" for entry in made.values())
+    assert window.page.locator(GAMES).inner_text() == str(battles)
+    assert set(window.page.locator(".games .kind").all_inner_texts()) == {"Campaign"}
+    assert window.page.locator("li.reached[data-milestone]").count() == len(milestones)
+    assert findings(window) == []
+    assert overflow(window) <= 0
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -124,6 +142,7 @@ def test_running_games_move_by_the_code_on_the_screen(
 
 def test_record_and_running_games_move_by_file(open_window: Open, ended: str, running: str, tmp_path: Path) -> None:
     first, second = open_window(key=KEY, name="Mira"), open_window(size="phone")
+    first.store({"tankrush.campaign": {"short-war": 3, "three-walls": 1}})
     first.open("#/record", RECORD)
     with first.page.expect_download() as saved:
         first.press(".record header .btn:has-text('Save')")
@@ -135,6 +154,7 @@ def test_record_and_running_games_move_by_file(open_window: Open, ended: str, ru
         "newer.json": json.dumps(json.loads(path.read_text(encoding="utf-8")) | {"version": 9}),
     }
     second.open("#/record", ".record header")
+    second.page.evaluate("localStorage.setItem('tankrush.campaign', JSON.stringify({'short-war': 1}))")
     for name, text in damaged.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
         second.page.set_input_files(".record input[type=file]", tmp_path / name)
@@ -146,12 +166,31 @@ def test_record_and_running_games_move_by_file(open_window: Open, ended: str, ru
     second.page.wait_for_selector(".toasts .banner:has-text('One new game')")
     second.page.set_input_files(".record input[type=file]", path)
     second.page.wait_for_selector(".toasts .banner:has-text('No new game')")
+    stars = second.page.evaluate("JSON.parse(localStorage.getItem('tankrush.campaign'))")
+    assert stars == {"short-war": 3, "three-walls": 1}
     assert second.page.locator(GAMES).inner_text() == "1"
     assert reached(second) == reached(first)
     second.open("#/", f".mine {HERE.format(table=running)}")
     second.open(f"#/t/{ended}", RESULT)
     second.open("#/record", RECORD)
     assert second.page.locator(GAMES).inner_text() == "1"
+
+
+def test_full_storage_is_reported_and_loses_no_game(open_window: Open, ended: str) -> None:
+    window = open_window(size="short", key=KEY)
+    window.page.add_init_script(
+        "const kept = Storage.prototype.setItem;"
+        "Storage.prototype.setItem = function (place, text) {"
+        "  if (place.startsWith('tankrush.record.')) throw new DOMException('full', 'QuotaExceededError');"
+        "  kept.call(this, place, text); };"
+    )
+    window.open("#/record", RECORD)
+    assert window.page.locator(GAMES).inner_text() == "1"
+    assert "storage is full or switched off" in window.page.locator(".record .banner").inner_text()
+    assert findings(window) == []
+    with window.page.expect_download() as saved:
+        window.press(".record header .btn:has-text('Save')")
+    assert ended in saved.value.path().read_text(encoding="utf-8")
 
 
 def test_a_deleted_record_stays_deleted(open_window: Open, ended: str) -> None:

@@ -18,7 +18,7 @@ def test_a_replay_shows_every_step_and_can_be_played_on(chromium: Browser, site:
     assert played.steps > 20
 
 
-def test_the_first_lesson(open_window: Open) -> None:
+def test_first_lesson_is_played_to_its_end(open_window: Open) -> None:
     window = open_window()
     assert take_lesson(window, "first-battle") > 10
     window.open("#/learn", ".learn .tick")

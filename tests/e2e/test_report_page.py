@@ -1,8 +1,6 @@
-"""The report of a simulation on a small laptop: nothing hidden, sortable by keyboard."""
+"""The report of a simulation on a phone and a small laptop: nothing hidden, readable, sortable by keyboard."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -15,12 +13,34 @@ from tankrush.lab.simulation.simulate import simulate
 WIDE = 1280
 
 
-def test_the_table_of_cards_fits_and_sorts(chromium: Browser, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> str:
     pytest.importorskip("pyarrow", reason="pyarrow is an extra")
-    simulate(Simulation(("random",), read_config("base, 2 players"), games=3), tmp_path / "run")
-    (page_file,) = [path for path in report(tmp_path / "run").write(tmp_path / "run/report") if path.suffix == ".html"]
+    folder = tmp_path_factory.mktemp("report") / "run"
+    simulate(Simulation(("random",), read_config("base, 2 players"), games=3), folder)
+    (file,) = [path for path in report(folder).write(folder / "report") if path.suffix == ".html"]
+    return file.as_uri()
+
+
+def test_on_a_phone_nothing_is_covered_and_letters_are_readable(chromium: Browser, address: str) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844})
+    page.goto(address)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    contents = page.get_by_role("navigation", name="Contents")
+    contents.get_by_role("link", name="Cards").click()
+    covered, heading = contents.bounding_box(), page.get_by_role("heading", name="Cards", exact=True).bounding_box()
+    assert covered is not None
+    assert heading is not None
+    assert 0 < covered["y"] + covered["height"] <= heading["y"] < 200
+    assert (
+        min(page.evaluate("[...document.querySelectorAll('svg text')].map(t => t.getBoundingClientRect().height)")) > 8
+    )
+    page.close()
+
+
+def test_the_table_of_cards_fits_and_sorts(chromium: Browser, address: str) -> None:
     page = chromium.new_page(viewport={"width": WIDE, "height": 800})
-    page.goto(page_file.as_uri())
+    page.goto(address)
     table = page.locator("table", has=page.get_by_role("button", name="Owners win"))
     for name in ("Card", "Gain", "Owned", "Owners win"):
         box = table.get_by_role("button", name=name, exact=True).bounding_box()

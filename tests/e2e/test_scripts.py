@@ -27,7 +27,7 @@ def table(site: Site) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_table_is_read_in_one_script(open_window: Open, table: str, language: str) -> None:
+def test_vehicle_names_at_a_table_use_one_script(open_window: Open, table: str, language: str) -> None:
     window = open_window(language=language)
     window.open(f"#/t/{table}", ".reserve .card[data-card*='-']")
     word = "Танк" if language == "ru" else "Tank"

@@ -209,7 +209,7 @@ def test_an_interrupted_download_shows_what_is_missing_and_resumes(chromium: Bro
     assert told
     assert int(told[1]) < int(told[2])  # other files may have arrived before this one was missed
     away.rename(pack)
-    notice.get_by_role("button", name="Go on").click()
+    notice.get_by_role("button", name="Resume").click()
     notice.wait_for(state="detached")
     start_duel(window)
     window.close()

@@ -82,7 +82,7 @@ def test_two_at_one_device_then_the_replay_and_another_game_from_its_middle(visi
     onwards.play(lambda now: onwards.steps > 0)
 
 
-def test_a_hint_and_a_move_taken_back(visit: Open) -> None:
+def test_hint_and_undo_work_on_a_static_site(visit: Open) -> None:
     window = visit(forced="off")
     window.open("#/", "[data-start='duel']")
     window.press("[data-start='duel']")
@@ -97,13 +97,13 @@ def test_a_hint_and_a_move_taken_back(visit: Open) -> None:
     window.wait(f"tankrushTest.now().version > {before} && tankrushTest.isQuiet()")
 
 
-def test_every_screen_that_needs_no_table(visit: Open) -> None:
+def test_screens_without_a_table_open_on_a_static_site(visit: Open) -> None:
     window = visit()
     for screen in STILL:
         screen.show(window, {}, afresh=False)  # each new page would start Python again
 
 
-def test_a_lesson(visit: Open) -> None:
+def test_lesson_is_played_on_a_static_site(visit: Open) -> None:
     window = visit()
     assert take_lesson(window, "first-battle") > 10
 
@@ -119,7 +119,7 @@ def speak(window: Window, language: str) -> None:
     window.wait(f"document.documentElement.lang === '{language}'")
 
 
-def test_what_needs_a_server_says_so(visit: Open) -> None:
+def test_static_site_hides_features_that_need_a_server(visit: Open) -> None:
     window = visit()
     for language in LANGUAGES:
         open_settings(window)

@@ -10,7 +10,7 @@ from tests.e2e.conftest import Open
 MOST = 200 * 1024
 
 
-def test_the_first_screen_needs_little_script(open_window: Open) -> None:
+def test_first_screen_script_size_is_limited(open_window: Open) -> None:
     window = open_window()
     fetched: list[str] = []
     window.page.on("request", lambda asked: fetched.append(asked.url) if asked.resource_type == "script" else None)

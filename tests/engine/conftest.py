@@ -20,7 +20,7 @@ Run = Callable[..., Any]
 
 
 def run_in(package_parent: Path, kind: str) -> Run:
-    """A function that runs code in a new process and returns the value of `out`."""
+    """Return a function that runs code in a new process and returns the value of `out`."""
 
     def run(code: str, **names: Any) -> Any:
         script = "import json\nout = None\n" + "".join(f"{name} = {value!r}\n" for name, value in names.items())
@@ -35,7 +35,7 @@ def run_in(package_parent: Path, kind: str) -> Run:
 
 
 def compiled_package(*, checked: bool) -> Path:
-    """The package with compiled modules, cached until the engine or the build changes."""
+    """Return the package with compiled modules, cached until the engine or the build changes."""
     if not has_compiler():
         pytest.skip("this machine has no C compiler, so there is nothing to compare the interpreted engine with")
     return fresh_copy(checked=checked)

@@ -111,7 +111,7 @@ for seed, text in enumerate(configurations):
 """
 
 
-def test_which_files_run(compiled: Run, interpreted: Run) -> None:
+def test_compiled_and_interpreted_engine_load_their_own_files(compiled: Run, interpreted: Run) -> None:
     assert compiled(FILES) in (["so"], ["pyd"])
     assert interpreted(FILES) == ["py"]
 
@@ -146,7 +146,7 @@ def test_same_views_worlds_and_texts(compiled: Run, interpreted: Run) -> None:
     assert compiled(VIEWS, configurations=CONFIGURATIONS) == interpreted(VIEWS, configurations=CONFIGURATIONS)
 
 
-def test_misuse_is_noticed_where_it_is_checked(checked: Run, interpreted: Run) -> None:
+def test_checked_and_interpreted_engine_assert_on_misuse(checked: Run, interpreted: Run) -> None:
     for engine in (checked, interpreted):
         found = engine(MISUSE)
         assert all(line.startswith("assert ") for line in found), found

@@ -57,7 +57,7 @@ def test_compare_reports_changed_lines_and_hashes(tmp_path: Path, capsys: pytest
 # ---- together they cover the game --------------------------------------------------------------------------------
 
 
-def test_every_combination_of_boxes_and_every_number_of_players() -> None:
+def test_golden_games_cover_all_boxes_and_numbers_of_players() -> None:
     expected = {
         (boxes, players)
         for boxes in [BOXES[:1], BOXES[:2], BOXES[::2], BOXES]
@@ -68,44 +68,44 @@ def test_every_combination_of_boxes_and_every_number_of_players() -> None:
 
 
 @pytest.mark.parametrize("ability", [ability.key for ability in ALL_ABILITIES if not ability.passive])
-def test_every_ability_is_used(ability: str, texts: str) -> None:
+def test_golden_games_use_every_ability(ability: str, texts: str) -> None:
     assert f"resolve {ability}" in texts
 
 
 @pytest.mark.parametrize(
     ("ability", "verb"), [("bases-only", "strike"), ("vehicles-only", "strike"), ("national-resources", "pay")]
 )
-def test_every_passive_ability_matters(ability: str, verb: str, texts: str) -> None:
+def test_golden_games_use_every_passive_ability(ability: str, verb: str, texts: str) -> None:
     assert any(f"{verb} {vehicle.key};" in texts for vehicle in read_catalogue().vehicles if vehicle.has(ability))
 
 
-def test_development_and_destruction_count(texts: str) -> None:
+def test_golden_games_score_development_and_destruction(texts: str) -> None:
     assert re.search(r"development [1-9]", texts)
     assert re.search(r"destruction -[1-9]", texts)
 
 
 @pytest.mark.parametrize("way", ["the last single of", "the last base of", "the headquarters of"])
-def test_every_way_to_end(way: str, texts: str) -> None:
+def test_golden_games_cover_every_way_to_end(way: str, texts: str) -> None:
     assert f"ended by {way}" in texts
 
 
-def test_every_team_format_and_preset() -> None:
+def test_golden_games_cover_every_team_format_and_preset() -> None:
     assert {config.teams for config in CONFIGS} == {"", *TEAM_FORMATS}
     assert {config.preset for config in CONFIGS} == set(PRESETS)
 
 
-def test_every_way_to_choose_achievements_and_chaos() -> None:
+def test_golden_games_cover_every_choice_of_achievements_and_chaos() -> None:
     assert {config.option("achievementSelection") for config in CONFIGS} == {"random", "agreed", "draft"}
     assert {config.chaos for config in CONFIGS} == {False, True}
     assert any(config.blanks for config in CONFIGS)
 
 
-def test_players_leave_and_return(texts: str) -> None:
+def test_golden_games_have_players_who_leave_and_return(texts: str) -> None:
     assert {what for golden in GAMES for _, _, what in golden.absences} == {"leaves", "returns"}
     assert " away " in texts
 
 
-def test_every_verb_is_used(texts: str) -> None:
+def test_golden_games_use_every_verb(texts: str) -> None:
     # Only a pile that runs short of Destruction cards asks whom to give one: rare, and shown by a scenario.
     used = set(re.findall(r"(?:: |; |> )([a-z-]+)", texts))
     assert set(VERB_NUMBERS) - used <= {"give"}

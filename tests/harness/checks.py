@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from tankrush.engine.config import SEAT_NAMES
@@ -32,7 +32,7 @@ def same(what: str, found: object, wanted: object) -> None:
 
 
 def first_difference(found: object, wanted: object) -> str:
-    """The smallest part in which two values differ."""
+    """Return the smallest part in which two values differ."""
     if isinstance(found, dict) and isinstance(wanted, dict) and found.keys() == wanted.keys():
         key = next(key for key in found if found[key] != wanted[key])
         return f"{key}: {first_difference(found[key], wanted[key])}"
@@ -154,7 +154,7 @@ def check_position(game: Game) -> None:
 
 
 def without_bag_order(data: Dump) -> Dump:
-    """The game without the storage order of face-down piles, apart from their known top cards."""
+    """Return the game without the storage order of face-down piles, apart from their known top cards."""
     for part in (data, *data["players"]):
         for name in ("garage", "deck", "box"):
             if name in part:
@@ -189,7 +189,7 @@ def check_secrecy(game: Game, census: Census, dice: Random) -> None:
             same(f"{who} has other choices in an imagined world", legal(world, seat), legal(game, seat))
 
 
-def check_told(game: Game, seat: int, action: int, events: list[Event], dice: Random) -> None:
+def check_told(game: Game, seat: int, action: int, events: Sequence[Event], dice: Random) -> None:
     """Check that the events of an action that reveals nothing are the same in every imagined world."""
     for viewer in (*range(game.count), NONE):
         world = imagine(game, viewer, dice.getrandbits(32))
@@ -201,7 +201,7 @@ def check_told(game: Game, seat: int, action: int, events: list[Event], dice: Ra
         same(f"{who} is told what they cannot know", found, [told(event, viewer).facts() for event in events])
 
 
-def check_drawn_in_secret(events: list[Event], opened: int) -> None:
+def check_drawn_in_secret(events: Sequence[Event], opened: int) -> None:
     """A new hand is seen by its owner only; `opened` may draw Reinforcements into an open hand. [ZONE-3] [ZONE-4]"""
     for event in events:
         if event.kind == MOVED and event.source >= SEATS and event.target >= SEATS:

@@ -1,4 +1,4 @@
-"""Golden games: fixed games of a simple player, so that a changed rule shows as a difference.
+"""Golden games: fixed games of a simple player; a changed rule shows up as a difference.
 
 Ten games are kept as text, the others as a hash of their text. To see what changed in a game that is only hashed,
 print it before and after the change and compare.
@@ -204,7 +204,7 @@ def hash_of(text: str) -> str:
 
 
 def read_hashes(folder: Path = FOLDER) -> dict[str, str]:
-    """The kept hash of each game that is not kept as text, by name."""
+    """Return the kept hash of each game that is not kept as text, by name."""
     lines = (folder / HASHES).read_text(encoding="utf-8").splitlines()
     return {name: digest for digest, name in map(str.split, lines)}
 

@@ -55,7 +55,7 @@ class Space:
         return self._known[places]
 
     def possible_pairs(self) -> list[Pair]:
-        """Every pair of values of two parameters that a valid row can contain."""
+        """Return every pair of values of two parameters that a valid row can contain."""
         pairs: list[Pair] = []
         for one, other in combinations(self.values, 2):
             for first, second in product(self.values[one], self.values[other]):
@@ -64,7 +64,7 @@ class Space:
         return pairs
 
     def pairs_of(self, row: Row) -> Iterator[Pair]:
-        """The pairs in a whole row."""
+        """Return the pairs in a whole row."""
         return combinations([(name, row[name]) for name in self.values], 2)
 
 
@@ -96,7 +96,7 @@ def complete_row(space: Space, row: Row, missing: dict[Pair, None]) -> Row:
 
 
 def gain(order: dict[str, int], row: Row, place: Place, missing: dict[Pair, None]) -> int:
-    """The number of missing pairs that a value adds."""
+    """Return the number of missing pairs that a value adds."""
     number = order[place[0]]
     return sum(((other, place) if order[other[0]] < number else (place, other)) in missing for other in row.items())
 
@@ -113,5 +113,5 @@ def random_row(space: Space, dice: Random) -> Row:
 
 
 def count_pairs(space: Space, rows: Iterable[Row]) -> int:
-    """The number of different pairs in some rows."""
+    """Return the number of different pairs in some rows."""
     return len({pair for row in rows for pair in space.pairs_of(row)})

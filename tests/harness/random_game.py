@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -76,7 +77,7 @@ class BareTable:
         self.recorder = Recorder()
         self.game.record(self.recorder)
 
-    def act(self, seat: int, action: int) -> list[Event]:
+    def act(self, seat: int, action: int) -> Sequence[Event]:
         self.recorder.events = []
         apply(self.game, seat, action)
         return self.recorder.events
@@ -97,7 +98,7 @@ class MatchTable:
         self.dice = dice
         self.game = self.match.game
 
-    def act(self, seat: int, action: int) -> list[Event]:
+    def act(self, seat: int, action: int) -> Sequence[Event]:
         if self.dice.randrange(TAKE_BACK) == 0:
             before, learned = dump_game(self.game), self.game.learned
             self.match.play(seat, [action])
@@ -108,7 +109,7 @@ class MatchTable:
                 checks.same("a move taken back leaves traces", dump_game(self.game), before)
                 self.match.play(seat, [action])
                 checks.same("a move made again falls out differently", state_hash(self.game), after)
-            return self.match.events[-1]
+            return list(self.match.events[-1])
         return self.match.play(seat, [action])[0]
 
     def sit(self, seat: int, absent: bool) -> None:
@@ -250,7 +251,7 @@ class Soaked:
 
 
 def explain(error: Exception) -> str:
-    """The message of a failed check, or the origin of another error."""
+    """Return the message of a failed check, or the origin of another error."""
     if isinstance(error, Broken):
         return str(error)
     trace = error.__traceback__

@@ -10,7 +10,7 @@ from tankrush.engine.card_data import ABILITY_KEYS
 from tankrush.engine.state import Game
 from tankrush.engine.targets import seat_of, slot_of
 
-# How gladly each ability is used.
+# The preference for each ability.
 EAGERNESS = {
     "reinforcements": 95, "invulnerability": 92, "siege": 90, "destruction": 88, "planning": 70, "sabotage": 85,
     "dislocation": 60, "repair": 75, "recruitment": 72, "scouting": 30, "research": 65,
@@ -27,7 +27,7 @@ class Dice(Protocol):
 class Style:
     """A player's preferences: bases or vehicles, one ability above all, doubles or the last single."""
 
-    bases: int = 60  # how gladly a base is struck
+    bases: int = 60  # the preference for striking a base
     vehicles: int = 50  # and a vehicle
     attack: int = 80
     buy: int = 68
@@ -63,7 +63,7 @@ def choose(game: Game, seat: int, actions: list[int], style: Style, dice: Dice) 
 
 
 def like(game: Game, seat: int, action: int, style: Style) -> int:
-    """The score of an action."""
+    """Return the score of an action."""
     verb, argument = action >> 8, action & 255
     card = game.player(seat).rear if argument == c.REAR else argument
     if verb in (c.USE, c.RESOLVE):
@@ -100,7 +100,7 @@ def like_ability(game: Game, card: int, style: Style) -> int:
 
 
 def worth(game: Game, card: int, style: Style) -> int:
-    """The value of a card: power and armour above all, then resources and abilities."""
+    """Return the value of a card: power and armour above all, then resources and abilities."""
     book = game.book
     if card == c.NONE:
         return 0

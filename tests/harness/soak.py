@@ -53,19 +53,19 @@ class SoakOutcome:
 
 @cache
 def covering_rows(space_of: tuple[str, ...]) -> list[Row]:
-    """The first rows of a soak, which contain every possible pair of settings."""
+    """Return the first rows of a soak, which contain every possible pair of settings."""
     return cover_pairs(make_space(space_of))
 
 
 def row_of(number: int, seed: int, catalogue: Catalogue) -> Row:
-    """The covering rows first, then random ones."""
+    """Return the covering rows first, then random ones."""
     sets = further_sets(catalogue)
     rows = covering_rows(sets)
     return rows[number] if number < len(rows) else random_row(make_space(sets), Random(dice_of(seed, number, "row")))
 
 
 def dice_of(seed: int, number: int, use: str) -> int:
-    """The seed of a case of a soak."""
+    """Return the seed of a case of a soak."""
     return int.from_bytes(hashlib.blake2b(f"{seed} {number} {use}".encode(), digest_size=7).digest(), "big")
 
 

@@ -63,7 +63,7 @@ RULES = (
 
 @cache
 def make_space(sets: tuple[str, ...] = ()) -> Space:
-    """All settings of a game, with the extra sets of a catalogue."""
+    """Return all settings of a game, with the extra sets of a catalogue."""
     values: dict[str, tuple[str, ...]] = {
         "boxes": ("base", "base+SF", "base+LB", "base+SF+LB"),
         "players": ("2", "3", "4", "5", "6"),
@@ -92,7 +92,7 @@ def further_sets(catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def config_of(row: Row, catalogue: Catalogue) -> Config:
-    """The configuration of a row; agreed achievements are the first of the pool."""
+    """Return the configuration of a row; agreed achievements are the first of the pool."""
     last = SEAT_NAMES[int(row["players"]) - 1]
     parts = [row["boxes"], f"{row['players']} players", f"preset {row['preset']}"]
     parts += [f"teams {row['teams']}"] if row["teams"] != NO else []

@@ -30,9 +30,14 @@ async def play_at_table(hub: Hub, number: int) -> str:
     head, rows = found(
         config, TableSettings(), hub.catalogue, hub.clock(), KEY, plans, seed=seed_of(number), starts=True
     )
-    table = await hub.create(head, rows)
-    person = make(PERSON)
-    moves = 0
+    await hub.create(head, rows)
+    return await play_seat(hub, head.table, TOKEN, PERSON)
+
+
+async def play_seat(hub: Hub, name: str, token: str, level: str) -> str:
+    """Play seat A of a table to the end as a bot would; return the digest of the game."""
+    table, person, moves = await hub.find(name), make(level), 0
+    assert table is not None
     while True:
         async with table.turn() as model:
             if model.status == "over":
@@ -45,7 +50,7 @@ async def play_at_table(hub: Hub, number: int) -> str:
         moves += 1
         action = person.choose(sight, Random(seed), None)
         command = Move(id=f"move-{moves:08}", seat="A", version=version, actions=[action])
-        await table.command(Caller((TOKEN,)), command)  # refused as stale where a bot was faster: tried again
+        await table.command(Caller((token,)), command)  # refused as stale where a bot was faster: tried again
 
 
 if __name__ == "__main__":

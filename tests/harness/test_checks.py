@@ -69,7 +69,7 @@ def keep_a_discarded_achievement(game: Game) -> None:
         overdraw_destruction, drop_an_achievement, keep_a_discarded_achievement,
     ],
 )  # fmt: skip
-def test_the_census_notices(game: Game, damage: Callable[[Game], None]) -> None:
+def test_census_notices_wrong_counts(game: Game, damage: Callable[[Game], None]) -> None:
     census = Census.of(game)
     census.check(game)
     damage(game)
@@ -77,7 +77,7 @@ def test_the_census_notices(game: Game, damage: Callable[[Game], None]) -> None:
         census.check(game)
 
 
-def test_the_census_names_the_card(game: Game) -> None:
+def test_census_names_the_lost_card(game: Game) -> None:
     census = Census.of(game)
     key = game.book.keys[game.deck.contents()[0]]
     lose_a_card(game)
@@ -104,7 +104,7 @@ def test_the_census_counts_every_card_of_the_table(game: Game) -> None:
     assert Counter({game.book.keys[card]: count for card, count in count_cards(game).items()}) == expected
 
 
-def test_the_table_must_make_sense(game: Game) -> None:
+def test_inconsistent_table_is_noticed(game: Game) -> None:
     check_table(game)
     game.player(2).known = game.player(2).hand.size + 1
     with pytest.raises(Broken, match="ZONE-3"):
@@ -125,7 +125,7 @@ def test_a_reserve_that_was_not_filled_is_noticed(game: Game) -> None:
         check_table(game)
 
 
-def test_a_row_may_gape_during_a_turn_but_not_when_one_begins() -> None:
+def test_reserve_gaps_are_allowed_only_during_a_turn() -> None:
     game = new_game(read_config("base, 2 players, reserveRefill=turnEnd"), 1)
     check_row(game)
     game.discards.add(game.reserve.take(0))

@@ -100,7 +100,7 @@ def test_two_engines_are_compared_round_by_round() -> None:
     assert f"{bench.WHOLE}  1000 ±10%" in "\n".join(lines)
 
 
-def test_help_and_wrong_input() -> None:
+def test_engine_bench_prints_help_and_refuses_invalid_flags() -> None:
     code, told, _ = run("--help")
     assert code == 0
     assert all(flag in told for flag in ("--quick", "--json", "--flat"))
@@ -125,7 +125,7 @@ def test_every_measure_answers_what_the_table_asks(measure: str) -> None:
     assert all(number > 0 for number in numbers.values())
 
 
-def test_a_game_state_counts_all_of_its_own_and_nothing_twice() -> None:
+def test_size_of_a_state_counts_every_own_object_once() -> None:
     two, four = (state_bytes(new_game(read_config(f"base, {n} players"), 1)) for n in (2, 4))
     assert state_bytes(new_game(read_config("base, 4 players"), 2)) == four
     assert 3 * 288 * 2 < four - two < four  # at least the three piles of two further players
@@ -137,7 +137,7 @@ def test_the_budget_allows_one_round_and_no_late_one() -> None:
     assert is_too_late(2, 7, 10)
 
 
-def test_numbers_are_short() -> None:
+def test_benchmark_numbers_are_short() -> None:
     assert [short(n) for n in (0.171, 12.34, 999.6, 8144, 43_210, 123_456, 4_560_000, 45_600_000, 123_456_789)] == [
         "0.17", "12.3", "1000", "8144", "43.2 k", "123 k", "4.56 M", "45.6 M", "123 M",
     ]  # fmt: skip

@@ -44,7 +44,7 @@ def test_the_rows_contain_every_possible_pair(space: Space) -> None:
     assert all(space.allows(row) and row.keys() == space.values.keys() for row in rows)
 
 
-def test_the_rows_are_few_and_always_the_same() -> None:
+def test_pairwise_rows_are_few_and_deterministic() -> None:
     rows = cover_pairs(SPACE)
     assert len(rows) < 150
     assert rows == cover_pairs(make_space.__wrapped__())

@@ -23,7 +23,7 @@ def run(*arguments: str) -> tuple[int, str]:
     return code, out.getvalue()
 
 
-def test_a_few_games_keep_every_promise() -> None:
+def test_soak_games_pass_every_check() -> None:
     code, told = run("--games", "3", "--workers", "1")
     assert code == 0, told
     assert told.splitlines()[-1] == "3 games, 0 failures"
@@ -43,7 +43,7 @@ def test_a_case_is_the_same_game_every_time() -> None:
     assert run_job(SoakJob(5, 9, None)).decisions != run_job(SoakJob(5, 8, None)).decisions
 
 
-def test_after_the_covering_rows_come_random_ones() -> None:
+def test_soak_continues_with_random_configurations() -> None:
     catalogue = read_catalogue()
     many = len(covering_rows(()))
     assert make_case(0, 1, catalogue).config == make_case(0, 2, catalogue).config
@@ -94,7 +94,7 @@ def test_absent_seats_return_when_the_game_runs_too_long(monkeypatch: pytest.Mon
     assert not any(player.absent for player in soaked.game.players)
 
 
-def test_own_cards(tmp_path: Path) -> None:
+def test_soak_plays_with_custom_card_tables(tmp_path: Path) -> None:
     for name in FILES:
         (tmp_path / name).write_bytes((SHIPPED / name).read_bytes())
     lines = (SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines()
@@ -107,7 +107,7 @@ def test_own_cards(tmp_path: Path) -> None:
     assert {"promo" in names for names in boxes} == {False, True}
 
 
-def test_unreadable_cards_are_a_usage_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_soak_reports_unreadable_cards_as_a_usage_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         soak.main(["--cards", str(tmp_path)])
     assert "base.csv: the file is missing" in capsys.readouterr().err

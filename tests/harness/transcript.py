@@ -118,7 +118,7 @@ def bases(game: Game, player: Player) -> Iterator[str]:
 
 
 def trigger(game: Game) -> str:
-    """The event that ends the game. [END-1] [END-2]"""
+    """Return the event that ends the game. [END-1] [END-2]"""
     for player in game.players:
         if not player.has_base():
             what = "the headquarters" if game.rules.hq else "the last base"

@@ -24,7 +24,7 @@ def text_of(language: str) -> str:
 
 
 def variables_of(language: str, prefix: str = "") -> dict[str, set[str]]:
-    """Every key of a language with this prefix, with its variables."""
+    """Return every key of a language with this prefix, with its variables."""
     found = {}
     for entry in FluentParser().parse(text_of(language)).body:
         if isinstance(entry, ast.Message) and entry.id.name.startswith(prefix):

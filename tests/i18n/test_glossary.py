@@ -29,14 +29,14 @@ RULED_OUT = {
 
 
 def rows() -> list[list[str]]:
-    """The rows of the glossary's table."""
+    """Return the rows of the glossary's table."""
     lines = GLOSSARY.read_text(encoding="utf-8").splitlines()
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
     return cells[2:]
 
 
 def sentences(language: str) -> dict[str, str]:
-    """Every sentence of a language with its place, without comments."""
+    """Return every sentence of a language with its place, without comments."""
     found = {
         f"{language}.ftl:{number}": line.split(" = ", 1)[-1]
         for number, line in enumerate((WORDS / f"{language}.ftl").read_text(encoding="utf-8").splitlines(), 1)
@@ -50,7 +50,7 @@ def sentences(language: str) -> dict[str, str]:
 
 
 def is_ruled_out(language: str, text: str) -> bool:
-    """Whether a text contains a rejected word; German tells a noun from a verb by its capital."""
+    """Whether a text contains a rejected word; in German a capital distinguishes nouns from verbs."""
     flags = re.NOFLAG if language == "de" else re.IGNORECASE
     return any(re.search(word, text, flags) for word in RULED_OUT.get(language, ()))
 
@@ -79,5 +79,5 @@ def test_no_word_of_the_glossary_stands_for_two_things(column: int) -> None:
         ("de", "Bau deinen Panzerzug."), ("de", "Von einer anderen Nation."),
     ],
 )  # fmt: skip
-def test_the_search_finds_what_it_looks_for(language: str, sentence: str) -> None:
+def test_glossary_search_finds_a_rejected_word(language: str, sentence: str) -> None:
     assert is_ruled_out(language, sentence)

@@ -43,7 +43,6 @@ CONFIG_FACTS = {
     "box-unknown": {"name"},
     "card-unknown": {"name"},
     "deck-too-small": {"have", "need"},
-    "too-many-cards": {"have", "most"},
 }
 # German says du to the player and Russian says вы; these would be the other way.
 FORMAL = re.compile(r"\w (Sie|Ihnen|Ihre?[mnrs]?)\b|\bSie (haben|sind|spielen|können|müssen|dürfen|wollen)\b")
@@ -55,7 +54,7 @@ NUMBERS = {"n", "round", "have", "need", "most", "players"}
 
 
 # They choose the words and are none of them.
-CHOOSING = {*BY_KEY, "by", "ways", "winners"}
+CHOOSING = {*BY_KEY, "by", "variant", "ways", "winners"}
 VARIABLES = {language: variables_of(language) for language in LANGUAGES}
 
 
@@ -64,7 +63,7 @@ def sample(names: set[str]) -> dict[str, str | int]:
 
 
 def said_by(language: str, prefix: tuple[str, ...] = ("",)) -> dict[str, str]:
-    """Every message of a language formatted with numbers only."""
+    """Return every message of a language formatted with numbers only."""
     speaker = words(language)
     return {
         key: speaker.say(key, **dict.fromkeys(names, 7))
@@ -74,7 +73,7 @@ def said_by(language: str, prefix: tuple[str, ...] = ("",)) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_line_is_unreadable_or_given_twice(language: str) -> None:
+def test_no_message_is_unreadable_or_duplicated(language: str) -> None:
     body = FluentParser().parse(text_of(language)).body
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     keys = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
@@ -109,7 +108,7 @@ def test_every_message_can_be_said_with_all_its_facts(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("n", [2, 5, 21])
-def test_every_number_but_one_is_shown(language: str, n: int) -> None:
+def test_plural_forms_other_than_one_show_the_number(language: str, n: int) -> None:
     """Russian says 21 with the grammar of 1, so only an exact 1 may go without its figure."""
     counted = {key: names for key, names in VARIABLES[language].items() if "n" in names}
     said = {key: words(language).say(key, **(sample(names) | {"n": n})) for key, names in counted.items()}
@@ -155,7 +154,7 @@ def test_menu_entries_are_short_and_no_sentences(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_are_one_plain_line(language: str) -> None:
-    """The engine fills them in itself, with nothing but a search for placeholders."""
+    """The engine fills in refusals without Fluent, by replacing placeholders."""
     lines = dict(re.findall(r"^((?:refusal|config)-[\w-]+) = (.+)$", text_of(language), flags=re.MULTILINE))
     filled = {key: re.sub(r"\{ \$\w+ \}", "7", line) for key, line in lines.items()}
     assert filled == said_by(language, ("refusal-", "config-"))
@@ -169,7 +168,7 @@ def test_refusals_use_only_the_facts_that_come_with_them(prefix: str, facts: dic
 
 
 def test_every_sentence_about_a_player_can_be_said_to_that_player() -> None:
-    """Except for the two sentences of the table that are never about a reader of the log."""
+    """Two sentences of the table are excepted: they are never about a reader of the log."""
     about = {"event-": "seat", "table-": "name"}
     named = [key for key, names in VARIABLES["en"].items() if names & {about.get(key[:6], "")}]
     wanted = {f"{key}-you" for key in named if not key.endswith("-you")} - {"table-removed-you", "table-seated-bot-you"}

@@ -19,7 +19,7 @@ from tankrush.i18n.messages import LANGUAGES, Words, dashed, part, plain_parts, 
         (21, "Взять 21 двойную медаль", "Анна берёт 21 карту."),
     ],
 )
-def test_russian_counts(n: int, doubles: str, drew: str) -> None:
+def test_russian_plural_forms_follow_the_number(n: int, doubles: str, drew: str) -> None:
     assert words("ru").say("action-doubles", n=n) == doubles
     assert words("ru").say("event-drew", seat="Анна", n=n) == drew
 
@@ -35,7 +35,7 @@ def test_russian_counts(n: int, doubles: str, drew: str) -> None:
         ("de", 21, "21 Doppelmedaillen nehmen", "Anna zieht 21 Karten."),
     ],
 )
-def test_english_and_german_counts(language: str, n: int, doubles: str, drew: str) -> None:
+def test_english_and_german_plural_forms_follow_the_number(language: str, n: int, doubles: str, drew: str) -> None:
     assert words(language).say("action-doubles", n=n) == doubles
     assert words(language).say("event-drew", seat="Anna", n=n) == drew
 
@@ -74,7 +74,7 @@ def test_facts_the_words_do_not_mention_are_ignored() -> None:
     assert words("en").say("action-end", card="Т-34") == "End turn"
 
 
-def test_a_fact_may_be_called_key() -> None:
+def test_message_fact_may_be_named_key() -> None:
     assert Words("en", "open-with = Open with { $key }").say("open-with", key="7") == "Open with 7"
 
 
@@ -97,7 +97,7 @@ def test_an_unknown_language_is_an_error() -> None:
         words("xx")
 
 
-def test_a_language_is_read_once() -> None:
+def test_words_of_a_language_are_read_once() -> None:
     assert words("ru") is words("ru")
     assert words("ru").language == "ru"
 
@@ -150,7 +150,7 @@ def test_names_are_spelled_with_dashes(name: str, key: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plain_sentences_are_said_as_fluent_says_them(language: str) -> None:
+def test_plain_messages_read_as_fluent_formats_them(language: str) -> None:
     """Messages of texts and facts alone take a short way; numbers from a thousand on need their grammar."""
     said = Words(language, (WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
     messages = {key: text for key, text in said._texts.items() if not key.startswith("-")}

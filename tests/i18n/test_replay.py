@@ -43,7 +43,7 @@ def run(*arguments: str | Path) -> Result:
 
 
 def refusal(*arguments: str | Path) -> str:
-    """The sentence that refuses a wrong call."""
+    """Return the sentence that refuses a wrong call."""
     result = run(*arguments)
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit)
@@ -79,7 +79,7 @@ def test_the_replay_command_speaks_the_given_language(finished: Path, language: 
 
 
 @pytest.mark.parametrize("turns", [0, 1, 5])
-def test_it_stops_after_a_turn(finished: Path, turns: int) -> None:
+def test_replay_stops_after_the_given_turn(finished: Path, turns: int) -> None:
     lines = run(finished, "--turn", str(turns)).stdout.splitlines()
     assert sum(line.startswith("Round ") for line in lines) == turns + 1
     assert lines == run(finished).stdout.splitlines()[: len(lines)]
@@ -105,11 +105,11 @@ def test_a_replay_names_leaving_and_returning_seats(tmp_path: Path) -> None:
     assert lines[-1] == "C is back in the game."
 
 
-def test_a_missing_file(tmp_path: Path) -> None:
+def test_replay_of_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert refusal(tmp_path / "none.txt").endswith("none.txt cannot be read: No such file or directory.")
 
 
-def test_a_folder_is_no_record(tmp_path: Path) -> None:
+def test_replay_of_a_folder_is_refused(tmp_path: Path) -> None:
     assert "cannot be read: " in refusal(tmp_path)
 
 
@@ -121,7 +121,7 @@ def test_a_folder_is_no_record(tmp_path: Path) -> None:
         (b"\xff\xfe\x00", "the file is not UTF-8 text."),
     ],
 )
-def test_another_file_is_no_record(tmp_path: Path, content: bytes, complaint: str) -> None:
+def test_replay_of_a_file_without_a_record_is_refused(tmp_path: Path, content: bytes, complaint: str) -> None:
     path = tmp_path / "game.txt"
     path.write_bytes(content)
     assert refusal(path).endswith(complaint)
@@ -152,11 +152,11 @@ def test_a_record_that_hides_its_seed_cannot_be_replayed(tmp_path: Path) -> None
         (["--turn", "-1"], "The number of turns cannot be negative."),
     ],
 )
-def test_wrong_arguments(finished: Path, arguments: list[str], complaint: str) -> None:
+def test_replay_refuses_wrong_arguments(finished: Path, arguments: list[str], complaint: str) -> None:
     assert refusal(finished, *arguments) == complaint
 
 
-def test_own_card_tables_that_cannot_be_read(finished: Path, tmp_path: Path) -> None:
+def test_replay_reports_unreadable_card_tables(finished: Path, tmp_path: Path) -> None:
     result = run(finished, "--cards", tmp_path)
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit)
@@ -183,7 +183,7 @@ def titles(text: str) -> list[str]:
     return re.findall(r"(?:Before the first turn · 2 players|Round \d+ · \w's turn)(?= -{5})", text)
 
 
-def test_turns_are_stepped_through(pages: Callable[..., str]) -> None:
+def test_replay_command_steps_through_turns(pages: Callable[..., str]) -> None:
     text = pages("\n\nb\n5\nq\n")
     assert titles(text) == [
         "Before the first turn · 2 players",
@@ -195,13 +195,13 @@ def test_turns_are_stepped_through(pages: Callable[..., str]) -> None:
     assert "Turn 5 of " in text
 
 
-def test_the_table_of_a_turn_is_shown(pages: Callable[..., str]) -> None:
+def test_replay_shows_the_table_of_a_turn(pages: Callable[..., str]) -> None:
     text = pages("4\nt\nq\n")
     assert "Reserve" in text
     assert text.count("Turn 4 of") == 2
 
 
-def test_nonsense_is_asked_again_and_the_last_turn_ends_it(pages: Callable[..., str], finished: Path) -> None:
+def test_replay_prompts_again_after_invalid_input(pages: Callable[..., str], finished: Path) -> None:
     text = pages("dance\n99999\n" + "\n" * 1000)
     assert text.count("Turn 0 of") == 3
     told = " ".join(text.split())
@@ -212,11 +212,11 @@ def test_stepping_begins_at_the_turn_that_was_named(pages: Callable[..., str]) -
     assert titles(pages("q\n", "--turn", "3")) == ["Round 2 · A's turn"]
 
 
-def test_all_of_it_can_be_printed(pages: Callable[..., str], finished: Path) -> None:
+def test_replay_all_prints_the_whole_game_at_a_terminal(pages: Callable[..., str], finished: Path) -> None:
     assert pages("", "--all") == run(finished, "--all").stdout
 
 
-def test_players_have_their_names(tmp_path: Path) -> None:
+def test_replay_shows_player_names(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     record = record_of(play("base, 2 players, first A", most=30))
     path.write_text(write_record(replace(record, sitters=(Sitter("Анна"), Sitter("Bert")))), encoding="utf-8")

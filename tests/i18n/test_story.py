@@ -24,7 +24,7 @@ FULL = "base+SF+LB, 3 players, first A"
 
 
 def start(config: str, **hands: str) -> Game:
-    """A table where the seats hold these cards and garages hold only engineers."""
+    """Return a table where the seats hold these cards and garages hold only engineers."""
     game = new_game(read_config(config), 1)
     for player in game.players:
         hold(game, player.seat, hands.get("ABCDEF"[player.seat], ""))
@@ -34,7 +34,7 @@ def start(config: str, **hands: str) -> Game:
 
 
 def bearer(ability: str) -> str:
-    """The first vehicle with this ability."""
+    """Return the first vehicle with this ability."""
     return next(vehicle.key for vehicle in read_catalogue().vehicles if vehicle.has(ability))
 
 
@@ -51,7 +51,7 @@ def defend(game: Game, seat: int, slot: int, key: str) -> None:
 
 
 def tell(game: Game, *moves: str, seat: int = NONE, openly: bool = False, language: str = "en") -> list[str]:
-    """The sentences for moves such as `A: buy ussr-t-34 with engineers`."""
+    """Return the sentences for moves such as `A: buy ussr-t-34 with engineers`."""
     teller = Storyteller(game, language, seat, openly=openly)
     said: list[str] = []
     for move in moves:
@@ -94,7 +94,7 @@ def test_research_tells_what_was_scrapped_and_taken() -> None:
     assert len(said) == 3
 
 
-def test_research_without_anything_to_take() -> None:
+def test_story_of_research_without_anything_to_take() -> None:
     game = start(BASE, A="technicians")
     offer(game, "ussr-kv-1 usa-m6 ussr-t-34 ussr-is-3")
     assert tell(game, "A: use technicians research") == [
@@ -139,7 +139,7 @@ def test_scouting_tells_the_new_reserve() -> None:
     ]
 
 
-def test_scouting_through_an_empty_deck() -> None:
+def test_story_of_scouting_through_an_empty_deck() -> None:
     key = bearer("scouting")
     game = start(BASE, A=key)
     game.deck.restore([game.book.number["usa-m6"]], 0)
@@ -158,7 +158,7 @@ def test_a_new_defender_relieves_the_old_one() -> None:
     ]
 
 
-def test_an_attack_strike_by_strike() -> None:
+def test_story_tells_an_attack_strike_by_strike() -> None:
     game = start(BASE, A="ussr-kv-1s ussr-ms-1 ussr-bt-7 ussr-t-28")
     defend(game, B, 0, "usa-m6")
     defend(game, B, 1, "germany-pzkpfw-ii")
@@ -205,7 +205,7 @@ def siege_card(game: Game) -> str:
     return next(v.key for v in game.book.catalogue.vehicles if [s.ability for s in v.abilities] == ["siege"])
 
 
-def test_siege_of_a_defender_and_of_a_defended_base() -> None:
+def test_story_of_a_siege_of_defender_and_defended_base() -> None:
     game = start(BASE)
     key = siege_card(game)
     card = name_card(words("en"), game.book, game.book.number[key])
@@ -243,7 +243,7 @@ def test_sealed_choices_are_sent_to_no_other_seat(seat: int) -> None:
     assert said[0] == said[1]
 
 
-def test_the_story_can_begin_between_sealed_choices() -> None:
+def test_story_starts_between_sealed_choices() -> None:
     game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
     tell(game, "A: use ussr-smersh sabotage", "B: give-up technicians")
     assert tell(game, "C: give-up volunteers")[1:] == [
@@ -252,7 +252,7 @@ def test_the_story_can_begin_between_sealed_choices() -> None:
     ]
 
 
-def test_the_story_can_begin_in_the_middle_of_an_attack() -> None:
+def test_story_starts_in_the_middle_of_an_attack() -> None:
     game = start(BASE, A="ussr-ms-1")
     tell(game, "A: attack with ussr-ms-1", "A: strike ussr-ms-1")
     assert tell(game, "A: target B1") == ["MS-1 damages one of B's bases."]
@@ -325,7 +325,7 @@ def test_repair_tells_every_scrapped_card() -> None:
     assert said[1:3] == ["A scraps a Destruction card.", "A scraps Engineers."]
 
 
-def test_a_draft_and_its_last_achievement() -> None:
+def test_story_of_a_draft_and_its_last_achievement() -> None:
     game = new_game(read_config(f"{BASE}, achievementSelection=draft"), 1)
     said = tell(game, "A: pick light-tanks", "B: pick spgs")
     assert said[:2] == ["A picks the achievement Light tanks.", "B picks the achievement SPGs."]
@@ -333,14 +333,14 @@ def test_a_draft_and_its_last_achievement() -> None:
     assert said[2:4] == [f"Achievement in play: {third}.", "Round 1: A's turn."]
 
 
-def test_consent() -> None:
+def test_story_tells_the_consent_to_achievements() -> None:
     game = new_game(read_config(f"{BASE}, agreed light-tanks spgs heavy-tanks"), 1)
     said = tell(game, "B: confirm", "A: confirm")
     assert said[:2] == ["B agrees to the achievements.", "A agrees to the achievements."]
     assert said[2] == "Round 1: A's turn."
 
 
-def test_leaving_and_coming_back() -> None:
+def test_story_tells_leaving_and_coming_back() -> None:
     game = start(BASE, A="engineers")
     teller = Storyteller(game, "en", B)
     recorder = Recorder()
@@ -407,7 +407,7 @@ def test_the_opening_of_a_draft_shows_no_hand() -> None:
     assert Storyteller(game, "en", NONE).tell_opening()[1:] == ["A draws 3 cards.", "B draws 3 cards."]
 
 
-def test_players_may_have_names() -> None:
+def test_story_uses_player_names() -> None:
     game = start(BASE, A="engineers")
     recorder = Recorder()
     game.record(recorder)
@@ -420,7 +420,7 @@ def test_players_may_have_names() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("config", ["base+SF+LB, 3 players", "base+SF+LB, 4 players, teams 2v2"])
 def test_players_are_addressed_as_you(config: str, language: str) -> None:
-    """In a whole game, with names that no sentence contains: the reader is you, all others have a name."""
+    """In the sentences of a whole game the reader is "you" and everyone else has a name."""
     dice, game = random.Random(11), new_game(read_config(config), 11)
     names = ["Qqa", "Qqb", "Qqc", "Qqd"]
     mine, plain = (Storyteller(game, language, A, names=names, you=you) for you in (A, NONE))

@@ -48,19 +48,19 @@ EXPLAINED = ("ability", "achievement", "preset", "variant")
 
 
 def names(group: str) -> list[str]:
-    """The names of a group as keys spell them."""
+    """Return the names of a group as keys spell them."""
     return [dashed(name) for name in NAMES[group]]
 
 
 def expected_keys() -> list[str]:
-    """Every key that the rules need."""
+    """Return every key that the rules need."""
     keys = [f"{group}-{name}" for group in NAMES for name in names(group)]
     keys += [f"{group}-{name}-help" for group in EXPLAINED for name in names(group)]
     return keys
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_the_rules_name_has_its_words(language: str) -> None:
+def test_every_name_in_the_rules_has_words(language: str) -> None:
     assert [key for key in expected_keys() if not words(language).has(key)] == []
 
 

@@ -22,7 +22,7 @@ def run(*arguments: str) -> tuple[int, str, str]:
     return result.exit_code, result.stdout, result.stderr
 
 
-def test_the_tables() -> None:
+def test_league_command_prints_its_tables() -> None:
     code, told, _ = run(*SMALL)
     assert code == 0
     assert told.startswith("`tankrush league random recruit --games 4 --players 2 --boxes base --seed 1`\n")
@@ -32,7 +32,7 @@ def test_the_tables() -> None:
     assert re.search(r"[\d.,]+ games/s\.$", told, re.MULTILINE)
 
 
-def test_json_is_a_list_of_pairs() -> None:
+def test_league_json_is_a_list_of_pairs() -> None:
     code, told, _ = run(*SMALL, "--json")
     assert code == 0
     (pair,) = json.loads(told)
@@ -41,7 +41,7 @@ def test_json_is_a_list_of_pairs() -> None:
     assert 0 <= pair["low"] <= pair["score_a"] <= pair["high"] <= 1
 
 
-def test_files(tmp_path: Path) -> None:
+def test_league_command_writes_its_files(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is an extra")
     out = tmp_path / "new" / "folder"
     code, told, _ = run(*SMALL, "--out", str(out), "--option", "reserveSize=5")
@@ -58,7 +58,7 @@ def test_files(tmp_path: Path) -> None:
     assert len(notes["catalogue"]) == 64
 
 
-def test_without_pyarrow_the_tables_are_there_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_league_command_writes_tables_without_pyarrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     code, told, problems = run(*SMALL, "--out", str(tmp_path))
     assert code == 0

@@ -47,7 +47,7 @@ def test_records_replay_to_the_results_of_the_run(run: RunFolder) -> None:
     assert "--records" in run.notes["command"]
 
 
-def test_a_run_without_records_says_how_to_make_them(tmp_path: Path) -> None:
+def test_trajectories_of_a_run_without_records_name_the_missing_flag(tmp_path: Path) -> None:
     plain = simulate(Simulation(("recruit",), read_config(CONFIG), 2), tmp_path / "plain")
     with pytest.raises(RunError, match=r"has no records; make the run with: tankrush simulate … --records"):
         list(trajectories(plain))
@@ -80,8 +80,7 @@ def test_trajectories_as_parquet(run: RunFolder, tmp_path: Path) -> None:
     assert {(row["reward_sum"], row["terminated_sum"]) for row in paid} == {(0.0, 2)}
 
 
-def test_a_trained_agent_could_read_them(run: RunFolder) -> None:
-    """Observations and actions are those of the environments."""
+def test_exported_trajectories_fit_the_environment_spaces(run: RunFolder) -> None:
     env = TankRushEnv(CONFIG)
     trajectory = next(trajectories(run))
     assert all(observation in env.observation_space for observation in trajectory.observations)
@@ -105,7 +104,7 @@ def test_a_data_set_is_the_same_to_the_byte(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("bot", ["general", "captain:200ms"])
-def test_bots_that_look_at_the_clock_make_no_data_set(bot: str, tmp_path: Path) -> None:
+def test_data_set_refuses_bots_with_a_time_limit(bot: str, tmp_path: Path) -> None:
     with pytest.raises(RunError, match="looks at the clock"):
         build(DataPlan(read_config(CONFIG), ((bot, 1),)), tmp_path)
 
@@ -115,7 +114,7 @@ def test_a_data_set_has_no_deals_of_the_examination(tmp_path: Path) -> None:
         build(DataPlan(read_config(CONFIG), (("recruit", 1),), seed=EXAM_SEEDS.start), tmp_path)
 
 
-def test_the_command(tmp_path: Path, run: RunFolder) -> None:
+def test_dataset_command_builds_and_exports(tmp_path: Path, run: RunFolder) -> None:
     def call(*words: str) -> Any:
         return CliRunner().invoke(app, list(words))
 
@@ -132,7 +131,9 @@ def test_the_command(tmp_path: Path, run: RunFolder) -> None:
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")  # Minari misses an author and an environment
-def test_minari_reads_what_is_made_for_it(run: RunFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_minari_reads_the_trajectories_made_for_it(
+    run: RunFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     minari = pytest.importorskip("minari", reason="Minari is an extra: pip install 'minari[arrow]' pillow")
     monkeypatch.setenv("MINARI_DATASETS_PATH", str(tmp_path))
     assert write_minari(run, "tankrush/test-v0", "validation") == 2

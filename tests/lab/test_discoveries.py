@@ -33,7 +33,7 @@ def runs(dice: Random, keys: int, games: int, gains: dict[int, float]) -> tuple[
 
 
 def clear_cards(dice: Random, gains: dict[int, float], keys: int, games: int) -> list[int]:
-    """The cards that a comparison of two such runs reports."""
+    """Return the cards reported by a comparison of two such runs."""
     found = sorted(paired_changes(*runs(dice, keys, games, gains)).items())
     clear = discoveries([p_value(change, cases - 1) for _, (change, cases) in found])
     return [key for (key, _), is_clear in zip(found, clear, strict=True) if is_clear]
@@ -109,7 +109,7 @@ def test_an_interval_that_just_touches_zero_has_a_p_of_a_twentieth(freedom: int)
     assert p_value(Interval(quantile(freedom, 0.999), 0, 2 * half), freedom) > 0.0005
 
 
-def test_what_says_nothing_is_no_find() -> None:
+def test_p_values_of_known_intervals() -> None:
     assert p_value(Interval(0.0, -0.1, 0.1), 50) == 1
     assert p_value(Interval(0.3, -inf, inf), 50) == 1
     assert p_value(Interval(0.3, 0.2, 0.4), 0) == 1
@@ -117,7 +117,7 @@ def test_what_says_nothing_is_no_find() -> None:
     assert p_value(Interval(9.0, 8.9, 9.1), 500) < 1e-9
 
 
-def test_the_correction_of_benjamini_and_hochberg() -> None:
+def test_benjamini_hochberg_correction_of_their_own_example() -> None:
     """Their own example of 1995: four of fifteen stand, although nine are below 0.05."""
     published = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719, 0.6528,
                  0.7590, 1.0]  # fmt: skip

@@ -101,5 +101,5 @@ def test_an_anchored_bot_has_no_strength_and_no_error() -> None:
         assert fixed[place].score == pytest.approx(free[place].score - free[2].score)
 
 
-def test_the_seeds_are_set_apart() -> None:
+def test_exam_has_a_thousand_seeds() -> None:
     assert len(EXAM_SEEDS) == 1000

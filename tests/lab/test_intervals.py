@@ -50,12 +50,12 @@ def test_the_interval_of_an_undefeated_bot_stays_open(score: float) -> None:
     assert 0.03 < interval.high - interval.low < 0.05  # Wilson's for 100 games: 3.7 points
 
 
-def test_no_game_says_nothing() -> None:
+def test_score_interval_without_games_is_the_whole_range() -> None:
     interval = score_interval([], 4)
     assert (interval.score, interval.low, interval.high) == (0.25, 0.0, 1.0)
 
 
-def test_more_deals_say_more() -> None:
+def test_score_intervals_narrow_with_more_deals() -> None:
     widths = [i.high - i.low for i in (score_interval([0.0, 0.5, 1.0] * n, 2) for n in (1, 4, 16, 64))]
     assert widths == sorted(widths, reverse=True)
 

@@ -66,7 +66,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # ---- simulate and report -----------------------------------------------------------------------------------------
 
 
-def test_simulate_then_report(tmp_path: Path) -> None:
+def test_report_command_reads_a_simulated_run(tmp_path: Path) -> None:
     out = tmp_path / "new" / "run"
     flags = ("recruit", "--games", "4", "--players", "2", "--boxes", "base+LB", "--workers", "1", "--out", str(out))
     code, told, _ = run("simulate", *flags)
@@ -123,7 +123,7 @@ def test_missing_pyarrow_is_reported_before_the_first_game(tmp_path: Path, monke
 # ---- compare -----------------------------------------------------------------------------------------------------
 
 
-def test_compare_two_settings(tmp_path: Path) -> None:
+def test_compare_command_reports_two_settings(tmp_path: Path) -> None:
     flags = ("--games", "6", "--players", "2", "--workers", "1")
     code, told, _ = run("compare", "recruit", "--option", "placementRule=free", *flags, "--out", str(tmp_path / "both"))
     assert code == 0
@@ -152,7 +152,7 @@ def test_an_impossible_comparison_is_reported(arguments: tuple[str, ...], senten
     assert sentence in problems
 
 
-def test_the_same_cards_elsewhere_change_nothing(tmp_path: Path) -> None:
+def test_comparison_of_equal_card_folders_finds_no_difference(tmp_path: Path) -> None:
     write_cards(None, {}, read_catalogue(), tmp_path / "cards")
     simulation = Simulation(("recruit",), read_config("base, 2 players"), games=4)
     found = compare(simulation, Change(cards=tmp_path / "cards"))
@@ -171,7 +171,7 @@ def test_values_that_differ_are_listed(tmp_path: Path) -> None:
 # ---- what if -----------------------------------------------------------------------------------------------------
 
 
-def test_a_position_is_played_on(record: Path) -> None:
+def test_what_if_command_plays_a_position_on(record: Path) -> None:
     code, told, _ = run("what-if", str(record), "3 B", "recruit", "--games", "30", "--workers", "1", "--json")
     assert code == 0
     found = json.loads(told)
@@ -209,7 +209,7 @@ def test_the_what_if_command_redeals_hidden_cards(record: Path) -> None:
         (("GAME", "2 A", "--cards", "nowhere"), "nowhere"),
     ],
 )
-def test_an_impossible_question_is_reported(record: Path, arguments: tuple[str, ...], sentence: str) -> None:
+def test_what_if_reports_invalid_arguments(record: Path, arguments: tuple[str, ...], sentence: str) -> None:
     words = [str(record) if word == "GAME" else word for word in arguments]
     code, told, problems = run("what-if", *words, "--games", "2", "--workers", "1")
     assert (code, told) == (1, "")
@@ -232,7 +232,7 @@ def test_only_reconstructed_values_are_tuned(tmp_path: Path) -> None:
     assert not (tmp_path / "cards").exists()
 
 
-def test_written_cards_differ_only_where_they_should(tmp_path: Path) -> None:
+def test_written_cards_differ_only_in_the_changed_value(tmp_path: Path) -> None:
     catalogue = read_catalogue()
     (key, field), value = next(iter(free_values(catalogue).items()))
     write_cards(None, {(key, field): value + 1}, catalogue, tmp_path)
@@ -355,12 +355,12 @@ def test_tuning_can_train_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
     assert seeds == [(120, 5, NARROW), (120, 6, NARROW)]
 
 
-def test_six_need_second_front() -> None:
+def test_balance_of_six_players_requires_second_front() -> None:
     catalogue = read_catalogue()
     assert [seats(boxes, 6, catalogue) for boxes in BOXES] == [False, True, False, True]
 
 
-def test_balance_commands(tmp_path: Path) -> None:
+def test_balance_command_writes_pages_and_tunes_cards(tmp_path: Path) -> None:
     few = ("recruit", "--games", "6", "--players", "2", "--boxes", "base", "--workers", "1")
     page = tmp_path / "page.md"
     page.write_text(f"Before.\n\n{BEGIN}\nold\n{END}\n\nAfter.\n", encoding="utf-8")

@@ -74,7 +74,7 @@ def test_a_bot_is_exactly_as_good_as_its_twin(tmp_path: Path) -> None:
     assert [round(number.score) for number in result.elo.values()] == [0, 0]
 
 
-def test_one_among_many_has_its_own_row() -> None:
+def test_league_lists_one_against_many_as_separate_rows() -> None:
     result = league(("sergeant", "random"), "base, 3 players", games=6)
     strong, weak = result.standings
     assert (strong.row, weak.row) == (DealLine("sergeant", "random"), DealLine("random", "sergeant"))
@@ -90,7 +90,7 @@ def test_with_two_sides_one_wins_what_the_other_does_not() -> None:
     assert result.score("random", "random") is None
 
 
-def test_an_endless_game_counts_as_it_stands_and_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_league_scores_an_endless_game_by_its_standing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(league_game, "MOST_ROUNDS", 2)
     monkeypatch.setattr(league_game, "SLICE", 10)
     result = league(("sergeant", "recruit"))
@@ -155,7 +155,7 @@ def test_policies_need_no_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not play_job(job).capped
 
 
-def test_only_a_true_policy_is_let_into_the_engine(tmp_path: Path) -> None:
+def test_only_shipped_policies_play_inside_the_engine(tmp_path: Path) -> None:
     assert policy_of("sergeant") is not None
     assert policy_of("captain:2sims") is None
     assert policy_of(own_bot(tmp_path, "pretender", policy="self")) is None

@@ -75,7 +75,7 @@ def test_a_pair_plays_the_same_games_in_every_league() -> None:
     assert (one.deal_seed, one.dice_seed(0), one.bots()) == (other.deal_seed, other.dice_seed(0), other.bots())
 
 
-def test_the_command_says_everything() -> None:
+def test_league_command_line_has_every_setting() -> None:
     config = read_config("base+SF, 4 players, teams 2v2, set promo, placementRule=free")
     league = LeagueSettings(("captain:200sims", "my bot.py"), config, 40, 7, 0.05, (0.5, 0.55), Path("own cards"))
     assert shlex.split(league.command())[2:] == [

@@ -70,7 +70,7 @@ def test_differences_of_independent_rates_are_covered() -> None:
     assert 0.93 <= held / TRIALS <= 0.97
 
 
-def test_pairing_makes_sure_what_luck_would_hide() -> None:
+def test_pairing_by_deal_reveals_differences_hidden_by_luck() -> None:
     dice = Random(6)
     luck = [dice.gauss(0, 10) for _ in range(100)]
     one, other = list(luck), [deal + 0.5 + dice.gauss(0, 0.5) for deal in luck]
@@ -80,7 +80,7 @@ def test_pairing_makes_sure_what_luck_would_hide() -> None:
     assert apart.low < 0 < apart.high
 
 
-def test_known_answers() -> None:
+def test_rate_and_mean_intervals_of_known_cases() -> None:
     assert mean_of([1.0, 2.0, 3.0]).score == 2
     assert mean_of([4.0, 4.0]) == Interval(4, 4, 4)
     assert isinf(mean_interval(0, 0, 0).high)

@@ -76,7 +76,7 @@ def test_cards_are_counted_as_the_offers_say(runs: tuple[Path, Path], made: RunR
     assert {card.key for card in made.found.cards} == {offer["card"] for offer in offers}
 
 
-def test_achievements_medals_and_abilities(runs: tuple[Path, Path], made: RunReport) -> None:
+def test_report_counts_achievements_medals_and_abilities(runs: tuple[Path, Path], made: RunReport) -> None:
     rows = lines(runs[0], "achievements")
     for found in made.found.achievements:
         mine = [row for row in rows if row["achievement"] == found.key]
@@ -93,7 +93,7 @@ def test_achievements_medals_and_abilities(runs: tuple[Path, Path], made: RunRep
     assert sum(share.rate.score for share in made.found.ends) == pytest.approx(1)
 
 
-def test_groups_hold_all_their_cards(made: RunReport) -> None:
+def test_report_groups_contain_all_their_cards(made: RunReport) -> None:
     nation = {vehicle.key: vehicle.nation for vehicle in read_catalogue().vehicles}
     for group in made.found.groups:
         if group.kind == "nation":
@@ -170,7 +170,7 @@ class Checker(HTMLParser):
             assert self.open.pop() == tag
 
 
-def test_the_page_stands_on_its_own(made: RunReport) -> None:
+def test_report_page_needs_no_other_file(made: RunReport) -> None:
     page, checker = made.html(), Checker()
     checker.feed(page)
     assert checker.open == []
@@ -252,7 +252,7 @@ def test_a_run_without_events_has_a_report(tmp_path: Path) -> None:
     assert json.loads(made.json())["run"]["sample"] == 0
 
 
-def test_scales_have_round_ticks() -> None:
+def test_report_scales_have_round_ticks() -> None:
     assert plots.Scale(0, 1, 0, 100).ticks(5) == [0, 0.2, 0.4, 0.6, 0.8, 1]
     assert plots.Scale(0, 17, 0, 100).ticks(4) == [0, 5, 10, 15]
     assert plots.Scale(0, 10, 100, 0).at(5) == 50

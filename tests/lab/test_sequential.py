@@ -25,7 +25,7 @@ def test_the_sequential_test_is_seldom_wrong(score: float, right: str) -> None:
     assert answers.count(right) >= 0.92 * 300  # 95 %, less two and a half standard errors
 
 
-def test_a_clear_case_ends_early() -> None:
+def test_sequential_test_ends_early_in_a_clear_case() -> None:
     dice = Random(5)
     assert [run(dice, score) for score in (0.95, 0.1)] == [("high", BLOCK), ("low", BLOCK)]
 

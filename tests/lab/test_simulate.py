@@ -153,7 +153,7 @@ def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
 # ---- what the tables say -----------------------------------------------------------------------------------------
 
 
-def test_every_table_has_its_observer_and_its_columns(run: RunFolder) -> None:
+def test_every_run_table_has_an_observer_and_documented_columns(run: RunFolder) -> None:
     observed = [summary.table for summary in SUMMARIES] + [witness.table for witness in WITNESSES]
     assert sorted([*observed, "records"]) == sorted(table.name for table in TABLES)  # those are text, not observed
     assert {"records"} | {w.table for w in WITNESSES} == {table.name for table in TABLES if table.covers == SAMPLE}
@@ -165,7 +165,7 @@ def test_every_table_has_its_observer_and_its_columns(run: RunFolder) -> None:
         assert notes == ALL.notes()
 
 
-def test_watching_changes_nothing(run: RunFolder, tmp_path: Path) -> None:
+def test_simulated_games_do_not_depend_on_observers(run: RunFolder, tmp_path: Path) -> None:
     unseen = simulate(Simulation(ALL.bots, ALL.config, ALL.games, ALL.seed, events=0), tmp_path / "unseen")
     for table in TABLES:
         if table.covers == EVERY_GAME:
@@ -173,7 +173,7 @@ def test_watching_changes_nothing(run: RunFolder, tmp_path: Path) -> None:
     assert lines(unseen, "turns") == []
 
 
-def test_the_tables_agree(run: RunFolder) -> None:
+def test_simulation_tables_are_consistent(run: RunFolder) -> None:
     games, seats, turns = lines(run, "games"), lines(run, "seats"), lines(run, "turns")
     attacks, purchases, offers = lines(run, "attacks"), lines(run, "purchases"), lines(run, "offers")
     assert [game["game"] for game in games] == list(range(ALL.games))
@@ -226,7 +226,7 @@ def test_achievements_are_those_that_were_open(run: RunFolder) -> None:
         assert awarded == sum(seat["award_points"] for seat in lines(run, "seats") if seat["game"] == number)
 
 
-def test_bots_move_on_from_game_to_game() -> None:
+def test_bots_rotate_seats_between_games() -> None:
     assert QUICK.seats(0) == ("recruit", "random")
     assert QUICK.seats(1) == ("random", "recruit")
     assert ALL.seats(1) == ("sergeant",) * 3
@@ -248,7 +248,7 @@ def test_thinking_bots_play_with_dice_of_their_own(tmp_path: Path) -> None:
     assert slow.chunk == 1
 
 
-def test_the_command_of_a_run_makes_it_again() -> None:
+def test_command_of_a_run_names_every_setting() -> None:
     assert QUICK.command() == (
         "tankrush simulate recruit random --games 12 --seed 9 --events 6 --players 2 --boxes base"
     )

@@ -9,7 +9,7 @@ import pytest
 from tankrush.lab.studies import strength
 
 
-def test_the_page_has_every_level_and_says_how_sure_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_strength_page_has_every_level_with_its_uncertainty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "STRONG", "sergeant")
     levels = [("recruit", 30), ("sergeant", 30)]
     told: list[str] = []

@@ -61,7 +61,7 @@ def test_a_lesson_shows_the_pupils_view_and_nothing_else(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_points_at_what_is_there(name: str) -> None:
+def test_lessons_highlight_existing_elements(name: str) -> None:
     for frame in FRAMES[name]:
         for mark in frame.marks:
             assert mark in ZONES or is_place(frame, mark), mark
@@ -177,7 +177,7 @@ def test_a_script_that_does_not_work_names_its_line(old: str, new: str, line: in
     assert error.value.line == line
 
 
-def test_what_an_opponent_does_is_watched_once_the_sentence_is_read() -> None:
+def test_opponent_moves_of_a_lesson_are_frames_to_watch() -> None:
     lesson = read_lesson(GOOD + "A: end\nB: end\nsay: over\n", "try.lesson")
     frames = play_lesson(lesson)
     assert [frame.kind for frame in frames[-4:]] == ["act", "watch", "watch", "read"]

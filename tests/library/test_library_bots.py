@@ -13,7 +13,7 @@ from tankrush.library.bot_players import FunctionBot, names_of_bots
 
 
 def buyer(game: Game) -> str | int:
-    """A bot that buys if it can, else takes the last action."""
+    """Return a bot that buys if it can, else takes the last action."""
     forecast = game.view(game.actor).forecast
     for offer in forecast.purchases if forecast else ():
         if offer.can and game.phase == "main" and offer.payment:
@@ -44,7 +44,7 @@ def test_bot_with_a_seed_repeats_itself() -> None:
     assert moves(1) == moves(1) != moves(2)
 
 
-def test_bot_sees_nothing_hidden() -> None:
+def test_library_bot_gets_no_hidden_cards() -> None:
     """Two games that look the same to the seat get the same answer."""
     game = Game("base, 2 players, first A", seed=1)
     other = game.copy()

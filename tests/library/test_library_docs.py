@@ -27,7 +27,7 @@ def examples(page: str) -> str:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_examples_of_the_page_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_examples_of_the_library_page_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     test = doctest.DocTestParser().get_doctest(examples(page), {}, page, page, 0)
     assert test.examples

@@ -13,7 +13,7 @@ NOTEBOOKS = sorted((Path(__file__).resolve().parents[2] / "examples/notebooks").
 
 
 def cells_of(text: str) -> list[str]:
-    """The cells of a notebook in the percent format, those of text left out."""
+    """Return the cells of a notebook in the percent format, those of text left out."""
     parts = ("\n" + text).split("\n# %%")[1:]
     return ["#" + part for part in parts if not part.startswith(" [markdown]")]
 

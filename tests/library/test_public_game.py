@@ -113,7 +113,7 @@ def test_every_move_can_be_taken_back_and_played_again(moves: int) -> None:
         assert game.position() == state
 
 
-def test_copy_goes_its_own_way() -> None:
+def test_copied_game_is_independent() -> None:
     game = play(Game(seed=3), 40)
     other = game.copy()
     play(other, 40, seed=9)
@@ -141,7 +141,7 @@ def test_copies_in_four_threads_play_as_they_do_alone() -> None:
         ] == alone
 
 
-def test_record_and_position_lead_back(finished: Game) -> None:
+def test_game_is_restored_from_record_and_position(finished: Game) -> None:
     again = Game.from_record(finished.record())
     assert again == finished
     assert again.result == finished.result
@@ -191,7 +191,7 @@ def test_text_shows_the_table_and_hides_other_hands() -> None:
     assert len(str(Game("base+SF+LB, 6 players", seed=1)).splitlines()) > 20
 
 
-def test_html_shows_pictures(finished: Game) -> None:
+def test_html_of_a_game_shows_card_pictures(finished: Game) -> None:
     html = Game(seed=1)._repr_html_()
     assert html.count("<svg") >= 7
     assert "<script" not in html

@@ -30,7 +30,7 @@ LIBRARY = [
 EXAMPLES = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 
 
-def test_types_of_games() -> None:
+def test_public_game_types_are_precise() -> None:
     game = tankrush.Game("base, 2 players, first A", seed=1)
     assert_type(game, tankrush.Game)
     assert_type(game.legal_moves, list[str])
@@ -59,7 +59,7 @@ def test_types_of_games() -> None:
     assert assert_type(result.points, tuple[int, ...]) == (31, 22)
 
 
-def test_types_of_cards_and_configurations(tmp_path: Path) -> None:
+def test_public_card_and_configuration_types_are_precise(tmp_path: Path) -> None:
     assert_type(assert_type(tankrush.cards(), tankrush.Catalogue).vehicles, tuple[Vehicle, ...])
     assert_type(tankrush.read_config("base, 3 players"), tankrush.Config)
     with pytest.raises(tankrush.CardError):
@@ -68,7 +68,7 @@ def test_types_of_cards_and_configurations(tmp_path: Path) -> None:
         tankrush.read_config("chess")
 
 
-def test_types_of_refusals() -> None:
+def test_public_refusal_types_are_precise() -> None:
     with pytest.raises(tankrush.Refused) as refused:
         tankrush.Game("base, 2 players, first A").push("end", "B")
     assert_type(refused.value.rule, str)
@@ -78,7 +78,7 @@ def test_types_of_refusals() -> None:
         tankrush.Game().push("castle")
 
 
-def test_types_of_bots_and_leagues() -> None:
+def test_public_bot_and_league_types_are_precise() -> None:
     sergeant = tankrush.bot("sergeant", seed=1)
     assert_type(sergeant, tankrush.Bot)
     assert_type(sergeant(tankrush.Game(seed=1)), int)
@@ -90,7 +90,7 @@ def test_types_of_bots_and_leagues() -> None:
     assert_type(found.score("sergeant", "recruit"), float | None)
 
 
-def test_types_of_runs_and_environments() -> None:
+def test_public_run_and_environment_types_are_precise() -> None:
     run = tankrush.simulate("sergeant", "base, 2 players", games=2)
     assert_type(run, tankrush.RunFolder)
     assert_type(tankrush.report(run), tankrush.RunReport)
@@ -101,7 +101,7 @@ def test_types_of_runs_and_environments() -> None:
     assert_type(tankrush.make_env(kind="pettingzoo"), TankRushAEC)
 
 
-def test_types_of_the_engine() -> None:
+def test_public_engine_types_are_precise() -> None:
     game = engine.new_game(engine.read_config("base, 2 players, first A"), 1)
     assert_type(game, engine.Game)
     assert_type(engine.legal(game, 0), list[int])

@@ -47,7 +47,7 @@ def refuses(call: Callable[[], Any]) -> bool:
 
 
 def damaged(text: str, seed: int) -> str:
-    """A text with a few characters, words or lines changed."""
+    """Return the text with a few characters, words or lines changed."""
     dice = Random(seed)
     for _ in range(dice.randrange(1, 4)):
         lines = text.split("\n")
@@ -72,13 +72,13 @@ def damaged(text: str, seed: int) -> str:
 
 @MANY
 @given(st.one_of(THINGS, st.lists(CONFIG_PARTS, max_size=4).map(", ".join)))
-def test_configurations(config: Any) -> None:
+def test_wrong_configurations_are_refused_in_a_sentence(config: Any) -> None:
     refuses(lambda: tankrush.Game(config, seed=1))
 
 
 @MANY
 @given(THINGS)
-def test_seats(seat: Any) -> None:
+def test_wrong_seats_are_refused_in_a_sentence(seat: Any) -> None:
     is_seat = seat in ("A", "B", "C") if isinstance(seat, str) else isinstance(seat, int) and 0 <= seat < 3
     if seat is not None:
         assert refuses(lambda: GAME.view(seat)) != is_seat
@@ -86,13 +86,13 @@ def test_seats(seat: Any) -> None:
 
 @MANY
 @given(THINGS)
-def test_seeds(seed: Any) -> None:
+def test_wrong_seeds_are_refused_in_a_sentence(seed: Any) -> None:
     refuses(lambda: tankrush.Game(seed=seed))
 
 
 @MANY
 @given(st.one_of(THINGS, st.integers(-10, 70_000), st.lists(st.sampled_from(WORDS), max_size=6).map(" ".join)), THINGS)
-def test_moves(move: Any, seat: Any) -> None:
+def test_wrong_moves_are_refused_in_a_sentence(move: Any, seat: Any) -> None:
     game = GAME.copy()
     if refuses(lambda: game.push(move)):
         assert game.position() == POSITION
@@ -101,7 +101,7 @@ def test_moves(move: Any, seat: Any) -> None:
 
 @MANY
 @given(st.integers(0, 1 << 40))
-def test_damaged_moves(seed: int) -> None:
+def test_damaged_moves_are_refused_in_a_sentence(seed: int) -> None:
     dice = Random(seed)
     words = [*GAME.legal_moves, "buy ussr-t-34 with engineers, engineers x2", "attack with ussr-t-34", "use x siege B1",
              "resolve siege B1", "ussr-t-34 strikes B1 defender", "end"]  # fmt: skip
@@ -112,13 +112,13 @@ def test_damaged_moves(seed: int) -> None:
 @given(
     st.one_of(THINGS.filter(lambda thing: thing != RECORD), st.integers(0, 1 << 40).map(lambda s: damaged(RECORD, s)))
 )
-def test_records(text: Any) -> None:
+def test_wrong_records_are_refused_in_a_sentence(text: Any) -> None:
     refuses(lambda: tankrush.Game.from_record(text))
 
 
 @MANY
 @given(st.one_of(THINGS, st.integers(0, 1 << 40).map(lambda s: damaged(POSITION, s))))
-def test_positions(text: Any) -> None:
+def test_wrong_positions_are_refused_in_a_sentence(text: Any) -> None:
     def read_and_use() -> None:
         game = tankrush.Game.from_position(text)
         assert game.is_over or game.legal_moves
@@ -131,7 +131,7 @@ def test_positions(text: Any) -> None:
 @given(
     st.one_of(THINGS, st.sampled_from(["captain:x", "nelson:", "x.py", ":", "sergeant:9", "a/b.csv", ".csv", ".py"]))
 )
-def test_bot_names(name: Any) -> None:
+def test_wrong_bot_names_are_refused_in_a_sentence(name: Any) -> None:
     assume(not isinstance(name, str) or name.removesuffix(":") not in tankrush.bot_names())
     assert refuses(lambda: tankrush.bot(name))
     assert refuses(lambda: tankrush.league([name, "sergeant"], games=2))
@@ -139,13 +139,13 @@ def test_bot_names(name: Any) -> None:
 
 @MANY
 @given(THINGS)
-def test_card_folders(folder: Any) -> None:
+def test_wrong_card_folders_are_refused_in_a_sentence(folder: Any) -> None:
     assert refuses(lambda: tankrush.read_cards(folder)) or folder in ("", ".")
 
 
 @MANY
 @given(st.integers(0, 1 << 40))
-def test_damaged_card_tables(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
+def test_damaged_card_tables_are_refused_in_a_sentence(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
     folder, dice = tmp_path_factory.mktemp("cards", numbered=True), Random(seed)
     try:
         broken = dice.choice(sorted(path.name for path in SHIPPED.glob("*.csv")))
@@ -181,6 +181,6 @@ def test_damaged_card_tables(tmp_path_factory: pytest.TempPathFactory, seed: int
         (lambda: tankrush.report("no/such/run"), "holds no run"),
     ],
 )
-def test_sentences_name_what_is_allowed(call: Callable[[], object], sentence: str) -> None:
+def test_refusals_name_the_allowed_values(call: Callable[[], object], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         call()

@@ -13,7 +13,7 @@ from tankrush.engine.state import Game
 from tankrush.notation.match import Match
 
 CARDS = read_catalogue()
-# Of every kind of table one; those of the server are tried with them too.
+# One table of every kind; the server's tests use them as well.
 VARIED = (
     "base, 3 players, preset 2013",
     "base+SF, 3 players, agreed heavy-tanks light-tanks spgs medium-tanks",
@@ -35,7 +35,7 @@ def begin(config: str = "base, 2 players", seed: int = 1) -> Match:
 
 
 def choose(game: Game, luck: random.Random) -> tuple[int, int]:
-    """A random seat and action; turns are not ended too soon."""
+    """Return a random seat and action; turns are not ended too soon."""
     seat = luck.choice([seat for seat in asked_seats(game) if legal(game, seat)])
     actions = legal(game, seat)
     lively = [action for action in actions if action >> 8 != END]
@@ -43,7 +43,7 @@ def choose(game: Game, luck: random.Random) -> tuple[int, int]:
 
 
 def play_randomly(match: Match, luck: random.Random, restless: float = 0.003) -> Iterator[Match]:
-    """The match after every action, up to its end."""
+    """Yield the match after every action, up to its end."""
     for _ in range(LONGEST):
         if match.game.over:
             return

@@ -14,8 +14,9 @@ from tankrush.engine.game import asked_seats, legal, new_game
 from tankrush.engine.serialize import dump_game, state_hash
 from tankrush.engine.state import Game
 from tankrush.notation.actions import NotationError
-from tankrush.notation.match import LEAVES, RETURNS, Match, dice_key
+from tankrush.notation.match import LEAVES, RETURNS, Match, dice_key, place_of
 from tankrush.notation.position import get_line
+from tankrush.server.model.table_match import replay_script
 from tests.notation.sample_games import CARDS, CONFIGS, begin, choose, play_randomly
 
 SEED = "5f3a9c0e7b2d41868c1e0f7a6d9b3254"
@@ -100,7 +101,7 @@ def test_a_move_is_applied_whole_or_not_at_all() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 6, 255])
-def test_seats_that_are_not_there_are_refused(seat: int) -> None:
+def test_unknown_seats_are_refused(seat: int) -> None:
     match = begin()
     before = facts(match)
     for act in (lambda: match.play(seat, [0]), lambda: match.play_text(seat, "end"), lambda: match.leave(seat)):
@@ -206,7 +207,7 @@ def test_several_moves_are_taken_back_one_by_one() -> None:
         assert state_hash(match.game) == states.pop()
         match.take_back(seat)
     assert states == [state_hash(match.game)]
-    assert (match.entries, match.events) == ([], [])
+    assert (list(match.entries), match.events) == ([], [])
 
 
 def test_a_whole_move_is_taken_back_at_once() -> None:
@@ -240,7 +241,7 @@ def test_undo_ends_when_a_player_leaves() -> None:
     assert not match.can_take_back(seat)
 
 
-def test_draft_picks_stand_for_good() -> None:
+def test_draft_picks_cannot_be_undone() -> None:
     match = begin("base, 3 players, achievementSelection=draft")
     (seat,) = asked_seats(match.game)
     match.play(seat, [legal(match.game, seat)[0]])
@@ -262,6 +263,35 @@ def test_sabotage_cannot_be_taken_back_once_a_victim_has_chosen() -> None:
     assert not match.can_take_back(1)
 
 
+@pytest.mark.parametrize("config", ["base+SF+LB, 3 players", "base, 2 players, deckOrder=shuffled"])
+def test_a_match_cut_within_a_turn_is_as_if_it_had_been_played_no_further(config: str) -> None:
+    """Whatever was revealed since, who left, and how often the dice were recast."""
+    luck = random.Random(9)
+    match, recasts, cuts = begin(config, 9), 0, 0
+    for _ in islice(play_randomly(match, luck, restless=0.1), 200):
+        if luck.random() < 0.1 and not match.game.over:
+            recasts += 1
+            match.recast(match.game.turn, recasts)
+        last = place_of(match.entries[-1])
+        turn = next(n for n in range(len(match.entries)) if place_of(match.entries[n]) == last)
+        length = luck.randrange(max(0, turn - 5), len(match.entries))
+        other = match.fork()
+        if not other.cut(length):
+            assert length < turn
+            continue
+        cuts += 1
+        fresh = begin(config, 9)
+        replay_script(fresh, [[entry.seat, entry.action] for entry in match.entries[:length]])
+        assert (dump_without_dice(other), other.recasts) == (dump_without_dice(fresh), fresh.recasts)
+        assert list(other.entries) == list(fresh.entries)
+    assert cuts > 50
+
+
+def dump_without_dice(match: Match) -> dict[str, object]:
+    """The state of a match but its dice, which each action keys anew."""
+    return {name: value for name, value in dump_game(match.game).items() if name != "dice"}
+
+
 def test_forks_of_a_match_are_independent() -> None:
     """Moves and undos in one fork do not affect the other."""
     match = begin()
@@ -271,7 +301,7 @@ def test_forks_of_a_match_are_independent() -> None:
     entries, state = list(match.entries), state_hash(match.game)
     for _ in islice(play_randomly(fork, random.Random(6)), 40):
         pass
-    assert (match.entries, state_hash(match.game)) == (entries, state)
+    assert (list(match.entries), state_hash(match.game)) == (entries, state)
     assert fork.entries[: len(entries)] == entries
     assert fork.horizon >= match.horizon
 

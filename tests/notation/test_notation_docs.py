@@ -27,7 +27,7 @@ def blocks(kind: str, text: str = TEXT) -> list[str]:
 
 
 def rows(head: str) -> list[tuple[str, str]]:
-    """The first two columns of the table under a head."""
+    """Return the first two columns of the table under a head."""
     table = re.search(rf"^\| {re.escape(head)} \|.*\n\|[-|]+\n((?:\|.*\n)+)", TEXT, re.MULTILINE)
     assert table
     return [(cells[1].strip(), cells[2].strip()) for cells in (row.split("|") for row in table[1].splitlines())]
@@ -45,7 +45,7 @@ def test_every_block_is_of_a_kind_that_is_run() -> None:
 
 
 @pytest.mark.parametrize("line", blocks("config")[0].splitlines())
-def test_configurations(line: str) -> None:
+def test_documented_configurations_are_read(line: str) -> None:
     config = read_config(line)
     check_config(config, CARDS)
     assert read_config(write_config(config)) == config
@@ -68,7 +68,7 @@ def test_the_parts_of_a_configuration_are_understood() -> None:
     assert all(key in BY_KEY for key in re.findall(r"`(\w+)=", TEXT))
 
 
-def test_the_table_of_small_actions() -> None:
+def test_documented_small_actions_are_all_actions() -> None:
     game = begin(BIG).game
     table = rows("Small action")
     texts = [text for cells in table for cell in cells for text in quoted(cell)]
@@ -79,7 +79,7 @@ def test_the_table_of_small_actions() -> None:
     assert f"there are {len(VERB_NUMBERS)} small actions" in TEXT
 
 
-def test_the_table_of_zones() -> None:
+def test_documented_zones_are_all_zones() -> None:
     game = begin(BIG).game
     game.asked = 0
     lines = [quoted(line)[0] for line, _ in rows("Line")]
@@ -96,14 +96,14 @@ def test_the_table_of_zones() -> None:
 
 
 @pytest.mark.parametrize("text", blocks("position"), ids=["purchase"])
-def test_positions(text: str) -> None:
+def test_documented_positions_are_read(text: str) -> None:
     game = read_position(text, CARDS)
     assert write_position(game) == text
     assert not game.over
 
 
 @pytest.mark.parametrize("text", blocks("record"), ids=["open", "hidden"])
-def test_records(text: str) -> None:
+def test_documented_records_replay(text: str) -> None:
     record = read_record(text)
     assert write_record(record) == text
     if record.seed:
@@ -117,7 +117,7 @@ def test_the_hidden_record_is_that_of_the_open_one() -> None:
 
 
 @pytest.mark.parametrize("text", blocks("scenario"), ids=lambda text: str(text.splitlines()[0]))
-def test_scenarios(text: str) -> None:
+def test_documented_scenarios_pass(text: str) -> None:
     scenarios = parse_scenarios(text, PAGE.name)
     cases = [run_case(scenario, case, CARDS) for scenario in scenarios for case in scenario.cases]
     assert cases

@@ -132,7 +132,7 @@ def test_a_position_that_was_cut_short_is_refused(lines: list[str]) -> None:
 
 
 @pytest.mark.parametrize("name", ["config", "catalogue", "dice", "turn", "round", "first", "phase", "asked"])
-def test_what_is_always_there_is_missed(lines: list[str], name: str) -> None:
+def test_position_without_a_required_line_is_refused(lines: list[str], name: str) -> None:
     with pytest.raises(NotationError, match=f"no line '{name}:"):
         read_position("\n".join(line for line in lines if not line.startswith(f"{name}:")), CARDS)
 
@@ -255,7 +255,7 @@ def test_set_line_says_what_is_allowed(line: str, allowed: str) -> None:
         set_zone(game, line)
 
 
-def test_an_achievement_lies_in_one_place() -> None:
+def test_setting_an_achievement_removes_it_from_its_old_zone() -> None:
     game = begin("base+SF, 2 players").game
     set_zone(game, "closed achievements: cost, spgs")
     set_zone(game, "achievements: spgs")
@@ -319,7 +319,7 @@ def test_zones_are_known_by_their_words() -> None:
         ("?, ?", ["?", "?"]),
     ],
 )
-def test_split_cards(text: str, cards: list[str]) -> None:
+def test_lists_of_cards_are_split_by_commas(text: str, cards: list[str]) -> None:
     assert split_cards(text) == cards
 
 

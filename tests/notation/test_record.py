@@ -35,7 +35,7 @@ def played(config: str, seed: int, entries: int, restless: float = 0.02) -> Matc
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_a_game_comes_back_exactly(config: str) -> None:
+def test_record_restores_a_game_exactly(config: str) -> None:
     match = begin(config, 13)
     for _ in play_randomly(match, random.Random(13), restless=0.01):
         pass
@@ -51,7 +51,7 @@ def test_a_game_comes_back_exactly(config: str) -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_a_running_game_comes_back_exactly(config: str) -> None:
+def test_record_restores_a_running_game_exactly(config: str) -> None:
     for entries in (0, 1, 5, 77, 150):
         match = played(config, 17, entries)
         again = replay(read_record(write_record(record_of(match))), CARDS)
@@ -162,7 +162,7 @@ def check(lines: list[str]) -> Match:
     return replay(read_record("\n".join(lines)), CARDS)
 
 
-def test_the_record_is_sound_before_it_is_damaged(lines: list[str], finished_record: Record) -> None:
+def test_undamaged_record_is_accepted(lines: list[str], finished_record: Record) -> None:
     assert len(check(lines).entries) == 120
     assert len(lines) >= 20
     assert replay(finished_record, CARDS).game.over
@@ -180,7 +180,7 @@ def test_a_finished_game_without_its_last_turn_is_refused(finished_record: Recor
         replay(read_record(write_record(shorter)), CARDS)
 
 
-def test_every_line_is_needed(lines: list[str]) -> None:
+def test_record_without_any_one_line_is_refused(lines: list[str]) -> None:
     for number in range(len(lines) - 2):
         with pytest.raises(NotationError):
             check(lines[:number] + lines[number + 1 :])
@@ -203,7 +203,7 @@ def test_another_action_is_refused_at_its_turn(lines: list[str]) -> None:
             check(spoilt)
 
 
-def test_an_action_less_is_found(lines: list[str]) -> None:
+def test_record_with_a_missing_action_is_refused(lines: list[str]) -> None:
     number = next(number for number, line in enumerate(lines) if "; end" in line and "discard" in line)
     spoilt = [re.sub(r"discard \S+; ", "", line, count=1) if at == number else line for at, line in enumerate(lines)]
     assert spoilt != lines

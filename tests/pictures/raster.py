@@ -43,7 +43,7 @@ class Bitmap:
 
 
 def bitmaps(picture: Picture) -> list[Bitmap]:
-    """A picture in several sizes on the same ground line, the true size in the middle."""
+    """Return a picture in several sizes on the same ground line, the true size in the middle."""
     masks = _draw_masks(picture)
     return [Bitmap(*(_resize(mask, zoom) for mask in masks)) for zoom in ZOOMS]
 
@@ -60,7 +60,7 @@ def difference(one: Sequence[Bitmap], other: Sequence[Bitmap]) -> float:
 
 
 def _fit(fixed: Bitmap, others: Sequence[Bitmap], shifts: Sequence[int]) -> tuple[float, Bitmap, int]:
-    """How much of the outlines differs at best, and with which size and shift."""
+    """Return the least difference of the outlines, with the size and shift that give it."""
     size = fixed.whole.bit_count()
     best, moved, shift = 2.0, others[0], 0
     for candidate in others:
@@ -74,7 +74,7 @@ def _fit(fixed: Bitmap, others: Sequence[Bitmap], shifts: Sequence[int]) -> tupl
 
 
 def nearest_pairs(drawn: Mapping[str, Sequence[Bitmap]]) -> list[tuple[float, str, str]]:
-    """Every pair with its difference, the closest first."""
+    """Return every pair with its difference, the closest first."""
     return sorted((difference(drawn[a], drawn[b]), a, b) for a, b in combinations(drawn, 2))
 
 
@@ -99,7 +99,7 @@ def _draw_masks(picture: Picture) -> list[list[bytearray]]:
 
 
 def _polygons(layer: Layer) -> Iterator[tuple[str, list[Point]]]:
-    """The areas that a layer paints, with their tones; a stroke is a box around each of its straight pieces."""
+    """Yield the areas that a layer paints, with their tones; a stroke is a box around each of its straight pieces."""
     look = layer.look
     for points, _ in follow(layer.path):
         if look.fill:
@@ -139,7 +139,7 @@ def _spans(points: Sequence[Point], rows: int, columns: int) -> Iterator[tuple[i
 
 
 def _resize(mask: list[bytearray], zoom: float) -> int:
-    """The mask in one number, made smaller around the middle of its ground line."""
+    """Return the mask in one number, made smaller around the middle of its ground line."""
     step = LARGE / zoom
     ground = GROUND * PIXELS * LARGE / WIDTH
     middle = PIXELS * LARGE / 2

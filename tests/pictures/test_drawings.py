@@ -71,7 +71,7 @@ def changed(word: str, **options: str) -> list[Part]:
     return [Part(part.word, part.points, part.options | options) if part.word == word else part for part in T_34]
 
 
-def test_the_measure_sees_what_an_eye_sees() -> None:
+def test_picture_difference_agrees_with_the_eye() -> None:
     """A drawing equals itself, another cupola is no other vehicle, another number of wheels is one."""
     own = bitmaps(draw(T_34))
     cupola = [Part("cupola", ((27.0, 22.9), (6.0, 1.8)), {}) if part.word == "cupola" else part for part in T_34]

@@ -40,7 +40,7 @@ SAMPLE = Random(32).sample(SMALL, 12)
 FIRST = PUZZLES[0]
 
 
-def test_there_are_enough_of_them_for_every_taste() -> None:
+def test_shipped_puzzles_cover_every_kind() -> None:
     assert len(PUZZLES) >= 400
     assert Counter(puzzle.players for puzzle in PUZZLES)[4] >= 20
     assert sum("SF" in puzzle.config for puzzle in PUZZLES) >= 20
@@ -50,7 +50,7 @@ def test_there_are_enough_of_them_for_every_taste() -> None:
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.name)
-def test_a_seeded_sample_is_what_it_says(puzzle: Puzzle) -> None:
+def test_seeded_sample_of_puzzles_is_verified(puzzle: Puzzle) -> None:
     check_puzzle(puzzle)
 
 
@@ -71,7 +71,7 @@ def test_every_solution_is_accepted() -> None:
 
 @pytest.mark.parametrize("puzzle", SAMPLE[:4], ids=lambda puzzle: puzzle.name)
 def test_every_end_of_a_line_has_a_verdict(puzzle: Puzzle) -> None:
-    """Every right line is accepted, whichever the solution is; a wrong one is missed, unless its turn goes on."""
+    """Every correct line is accepted, not only the solution; a wrong one fails unless its turn goes on."""
     start, seat = laid_out(puzzle)
     attempt = Attempt(puzzle)
     leaves = ends_of(start, seat, attempt.is_done, 6000)
@@ -101,7 +101,7 @@ def tried(name: str, text: str) -> str:
     return Attempt(puzzle).play_all(read_line(start, seat, tuple(text.split("; "))))
 
 
-def test_text_and_position_survive_each_other() -> None:
+def test_puzzle_text_round_trips() -> None:
     for puzzle in SAMPLE:
         assert write_puzzle(puzzle).count("\n") == 1
         assert read_puzzles(write_puzzle(puzzle), "again") == [puzzle]
@@ -129,7 +129,7 @@ def test_every_theme_has_its_words() -> None:
         assert [theme for theme in THEMES if not speaker.has(f"web-puzzle-hint-{theme}")] == []
 
 
-def test_few_puzzles_are_as_easy_as_can_be() -> None:
+def test_few_puzzles_have_the_lowest_grade() -> None:
     easy, hard = FIRST.graded(LEVELS[0]), FIRST.graded(BEYOND)
     assert [puzzle.grade for puzzle in chosen([easy, easy, hard, hard])] == [easy.grade, hard.grade, hard.grade]
 
@@ -146,13 +146,13 @@ def test_a_goal_without_values_decides_the_game() -> None:
         check_goal(replace(puzzle, task="vehicles 9"), start, seat)
 
 
-def test_a_walk_ends_where_it_is_told_to() -> None:
+def test_turn_walk_stops_at_its_limit() -> None:
     start, seat = position_of(FIRST)
     with pytest.raises(TooManyLines):
         ends_of(start, seat, lambda world: False, 5)
 
 
-def test_themes_name_what_the_better_line_does_otherwise() -> None:
+def test_theme_of_a_mistake_is_what_the_better_line_does_differently() -> None:
     want, attack, use, defend = 2 << 8, 10 << 8, 5 << 8, 8 << 8
     assert theme_of([attack | 40], [use | 40]) == "ability"
     assert theme_of([attack | 40], [want | 50]) == "hold"
@@ -161,7 +161,7 @@ def test_themes_name_what_the_better_line_does_otherwise() -> None:
     assert theme_of([defend | 40], [defend | 41]) == "defence"
 
 
-def test_themes_of_wins_name_what_no_line_does_without() -> None:
+def test_theme_of_a_win_is_what_all_winning_lines_share() -> None:
     attack, resolve = 10 << 8, 6 << 8
     assert winning_theme([[resolve, attack | 40], [resolve]]) == "ability"
     assert winning_theme([[resolve, attack | 40], [attack | 40]]) == "finish"
@@ -191,7 +191,7 @@ def test_two_puzzles_of_one_name_are_refused() -> None:
         read_puzzles(write_puzzle(FIRST) * 2, "twice.puzzles")
 
 
-def test_tasks_say_what_they_accept() -> None:
+def test_invalid_task_names_the_allowed_values() -> None:
     assert [aim.word for aim in read_task("buy ussr-t-34 and bases 1")] == ["buy", "bases"]
     for text in ("", "medals", "medals 0", "win soon", "bases one"):
         with pytest.raises(BadTask, match="several of them with 'and' between"):
@@ -236,7 +236,7 @@ def test_command_lists_and_checks_a_file(tmp_path: Path) -> None:
     assert SAMPLE[0].theme in output
 
 
-def test_command_fails_in_a_sentence(tmp_path: Path) -> None:
+def test_puzzles_command_reports_errors_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "wrong.puzzles"
     file.write_text(write_puzzle(replace(SAMPLE[0], lines=(1, 2))), encoding="utf-8")
     code, output = run("check", str(file))
@@ -248,6 +248,9 @@ def test_command_fails_in_a_sentence(tmp_path: Path) -> None:
         assert "Traceback" not in output
     code, output = run("make", "win", str(file), "--games", "1")
     assert (code, "cannot be written" in output) == (1, True)
+    file.write_bytes(b"\xff\xfe")
+    code, output = run("list", str(file))
+    assert (code, output.endswith("wrong.puzzles cannot be read: it is not UTF-8 text.\n")) == (1, True)
 
 
 def test_command_makes_the_same_file_again(tmp_path: Path) -> None:

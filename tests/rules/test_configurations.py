@@ -36,7 +36,7 @@ MEANINGS = [
 
 
 @pytest.mark.parametrize(("text", "config"), MEANINGS)
-def test_a_text_means_a_configuration_and_back_var_12(text: str, config: Config) -> None:
+def test_configuration_text_round_trips_var_12(text: str, config: Config) -> None:
     assert read_config(text) == config
     assert write_config(config) == str(config) == text
 
@@ -55,7 +55,7 @@ def test_a_text_means_a_configuration_and_back_var_12(text: str, config: Config)
         ('achievement "a most cards cost=0, power=1"', 'base, 2 players, achievement "a most cards cost=0, power=1"'),
     ],
 )
-def test_other_spellings(text: str, same: str) -> None:
+def test_configuration_accepts_other_spellings(text: str, same: str) -> None:
     if same:
         assert write_config(read_config(text)) == same
     else:
@@ -208,9 +208,13 @@ def test_options_of_python_values_are_those_of_the_text() -> None:
         (f"base, {AGREED}", "achievementSelection", "agreed"),
         (f"base, {AGREED}, achievementSelection=random", "achievementSelection", "random"),
         ("base", "achievementSelection", "random"),
+        ("base, preset authors-tip", "reserveSize", "5"),
+        ("base, preset authors-tip", "defendAfterAttack", "on"),
+        ("base, preset russian-1-4", "siegeArmor1", "damage"),
+        ("base, preset russian-1-4", "deadCardTiming", "onDraw"),
     ],
 )
-def test_the_value_in_force_var_11(text: str, key: str, value: str) -> None:
+def test_option_value_is_stated_or_default_var_11(text: str, key: str, value: str) -> None:
     config = read_config(text)
     assert config.option(key) == value
     assert config.is_on(key) == (value == "on")

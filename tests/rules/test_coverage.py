@@ -28,13 +28,13 @@ PAGES = sorted(RULEBOOK.glob("*.md"))
 
 
 def cited_in(text: str) -> Iterator[str]:
-    """The ids in square brackets; `[TURN-3…7]` stands for five of them."""
+    """Yield the ids in square brackets; `[TURN-3…7]` stands for five of them."""
     for prefix, first, last in CITED.findall(text):
         yield from (f"{prefix}{number:0{len(first)}}" for number in range(int(first), int(last or first) + 1))
 
 
 def ids_found(pattern: re.Pattern[str], paths: list[Path]) -> list[tuple[str, str]]:
-    """Every anchor with its id, in the order of the pages."""
+    """Return every anchor with its id, in the order of the pages."""
     return [found for path in paths for found in pattern.findall(path.read_text(encoding="utf-8"))]
 
 
@@ -43,7 +43,7 @@ def written() -> set[str]:
 
 
 def coded() -> dict[str, list[str]]:
-    """Every id cited in code, with the modules that cite it; achievements are lines that carry their rule."""
+    """Return every id cited in code, with the modules that cite it; achievements are lines that carry their rule."""
     places: dict[str, list[str]] = {}
     for path in CODE:
         for rule in cited_in(path.read_text(encoding="utf-8")):
@@ -69,7 +69,7 @@ def chapter_of(rule: str) -> str:
     return rule.partition("-")[0]
 
 
-def test_the_sets_are_not_empty() -> None:
+def test_coverage_finds_written_coded_and_tried_rules() -> None:
     """A pattern that matches nothing would let every comparison below pass."""
     assert len(written()) > 300
     assert len(coded()) > 300

@@ -18,7 +18,7 @@ MEDALS = [SINGLE, SINGLE + 1, SINGLE + 2, DOUBLE, DOUBLE + 1, DOUBLE + 2]
 
 
 def drawn(garage: list[int], depot: list[int], on_top: int = 0, option: str = "deadCardTiming=ownTurn") -> Game:
-    """A has drawn a new hand while it is the turn of B; `on_top` Destruction cards lay on top of the garage."""
+    """Return a game in which A has drawn a new hand in B's turn, with `on_top` Destruction cards on the garage."""
     game = new_game(read_config(f"base+LB, 2 players, first B, {option}"), 1)
     player = game.player(0)
     player.hand.clear()
@@ -29,7 +29,7 @@ def drawn(garage: list[int], depot: list[int], on_top: int = 0, option: str = "d
 
 
 def hands(game: Game, seat: int) -> set[tuple[int, ...]]:
-    """The hands of A that a seat can imagine."""
+    """Return the hands of A that a seat can imagine."""
     worlds = [imagine(game, seat, seed) for seed in range(WORLDS)]
     return {tuple(sorted(world.player(0).hand.contents())) for world in worlds}
 

@@ -77,7 +77,7 @@ def test_arguments_that_name_nothing_are_refused(phase: int, action: int, code: 
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 250])
-def test_turn_1_a_seat_that_is_not_there_has_no_turn(seat: int) -> None:
+def test_turn_1_action_of_an_unknown_seat_is_refused(seat: int) -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     assert explain(game, seat, 0).code == "NOT_YOUR_TURN"
 
@@ -90,7 +90,7 @@ def test_an_action_of_no_kind_is_refused_turn_2() -> None:
 
 
 @pytest.mark.parametrize("verb", [USE, WANT, ATTACK])
-def test_a_card_of_no_number_is_refused(verb: int) -> None:
+def test_action_with_an_unknown_card_is_refused(verb: int) -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     before = state_hash(game)
     with pytest.raises(Refused):

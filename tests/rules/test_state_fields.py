@@ -18,7 +18,7 @@ from tankrush.engine.setup import empty_game
 from tankrush.engine.state import Game, Player
 
 SIDECAR = Path(engine.__file__).with_name("state.pxd").read_text(encoding="utf-8")
-# What no copy has to bring: shared by all copies of a game, scratch, or listening.
+# Fields that a copy leaves out: shared by all copies, scratch, or recorders.
 NOT_STATE = {
     "Game": {"rules", "book", "count", "players", "seats", "chance", "choices", "recorder", "recorded", "purse",
              "purse_cards"},
@@ -27,7 +27,7 @@ NOT_STATE = {
 
 
 def declared(owner: str) -> dict[str, str]:
-    """The fields of a class and their types, from its sidecar."""
+    """Return the fields of a class and their types, from its sidecar."""
     body = re.split(r"^cdef class \w+:", SIDECAR.split(f"cdef class {owner}:")[1], flags=re.MULTILINE)[0]
     lines = re.findall(r"^    cdef (?:readonly |public )?(\w+) \*?([^()\n]+)$", body, re.MULTILINE)
     return {re.sub(r"\[.*", "", name.strip()): kind for kind, names in lines for name in names.split(",")}
@@ -99,6 +99,6 @@ def test_a_later_field_leaves_the_hashes_of_older_games_alone(monkeypatch: pytes
 
 
 def test_the_hash_of_a_known_state_never_changes() -> None:
-    """Without cards, so that card tables may change; the hashes in old records are of the same kind."""
+    """The state has no cards, so changed card tables do not matter; hashes in old records are of this kind."""
     game = empty_game(read_config("base+SF+LB, 3 players, first A"), read_catalogue())
     assert state_hash(game) == "456962e0a98ac577"

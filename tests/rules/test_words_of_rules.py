@@ -36,7 +36,7 @@ CATALOGUE = read_catalogue()
 
 
 def texts_in(node: ast.AST) -> Iterator[str]:
-    """Every string in a piece of code, both sides of an `if` included."""
+    """Yield every string in a piece of code, both sides of an `if` included."""
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
             yield part.value
@@ -44,7 +44,7 @@ def texts_in(node: ast.AST) -> Iterator[str]:
 
 @cache
 def trees() -> tuple[tuple[str, ast.Module], ...]:
-    """Every module of the package, parsed once."""
+    """Return every module of the package, parsed once."""
     return tuple(
         (path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"), str(path))) for path in CODE
     )
@@ -52,12 +52,12 @@ def trees() -> tuple[tuple[str, ast.Module], ...]:
 
 @cache
 def texts() -> dict[str, frozenset[str]]:
-    """The strings of every module, collected once."""
+    """Return the strings of every module, collected once."""
     return {name: frozenset(texts_in(tree)) for name, tree in trees()}
 
 
 def refusals() -> Iterator[tuple[str, set[str], set[str], set[str]]]:
-    """Every place that refuses: where, with which codes and rules, and which facts go into the sentence."""
+    """Yield every place that refuses: where, with which codes and rules, and which facts go into the sentence."""
     for name, tree in trees():
         for call in ast.walk(tree):
             if not isinstance(call, ast.Call) or getattr(call.func, "id", getattr(call.func, "attr", "")) != "Refused":
@@ -70,7 +70,7 @@ def refusals() -> Iterator[tuple[str, set[str], set[str], set[str]]]:
 
 
 def codes_and_rules(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """The pairs of a code and its rule from which a module chooses."""
+    """Yield the pairs of a code and its rule from which a module chooses."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Tuple) and len(node.elts) == 2:
             pair = [part.value for part in node.elts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
@@ -269,7 +269,7 @@ def test_the_rulebook_lists_no_other_option() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_can_be_named_has_its_name(language: str) -> None:
+def test_every_nameable_thing_of_the_rules_has_a_name(language: str) -> None:
     groups = {
         "nation": (*NATIONS, GOLD), "class": CLASSES, "kind": KINDS["auxiliary"], "box": BOXES,
         "preset": tuple(PRESETS), "teams": tuple(TEAM_FORMATS),
@@ -287,6 +287,6 @@ def test_a_language_is_a_file_of_words() -> None:
 
 
 @pytest.mark.parametrize("path", [p for p in CODE if p.parent.name == "levels"], ids=lambda path: path.stem)
-def test_every_bot_can_be_found(path: Path) -> None:
+def test_every_registered_bot_is_listed(path: Path) -> None:
     names = re.findall(r'^@register\("([^"]+)"\)', path.read_text(encoding="utf-8"), re.MULTILINE)
     assert set(names) <= set(registry.bot_names())

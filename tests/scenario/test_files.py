@@ -20,5 +20,5 @@ CASES = [
 
 
 @pytest.mark.parametrize(("scenario", "case"), CASES)
-def test_scenario(scenario: Scenario, case: Case) -> None:
+def test_scenario_passes(scenario: Scenario, case: Case) -> None:
     assert [str(failure) for failure in run_case(scenario, case, read_catalogue())] == []

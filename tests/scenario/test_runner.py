@@ -25,18 +25,18 @@ GIVEN = HEAD + "given:\n  A hand: ussr light r2 = l, engineers\n  reserve: c1 = 
 
 
 def run_all(text: str, catalogue: Catalogue | None = None) -> list[Failure]:
-    """The failures of the first case of a text."""
+    """Return the failures of the first case of a text."""
     (scenario,) = parse_scenarios(text, "x.scenario")
     return run_case(scenario, scenario.cases[0], catalogue or read_catalogue())
 
 
 def run(text: str, catalogue: Catalogue | None = None) -> Failure | None:
-    """The first failure of a text, or None."""
+    """Return the first failure of a text, or None."""
     return next(iter(run_all(text, catalogue)), None)
 
 
 def lines_of(text: str, *zones: str) -> list[str]:
-    """The contents of some zones of the table of a text."""
+    """Return the contents of some zones of the table of a text."""
     (scenario,) = parse_scenarios(text, "x.scenario")
     game = lay_table(scenario, scenario.cases[0], read_catalogue()).game
     return [get_line(game, zone) for zone in zones]
@@ -79,7 +79,7 @@ def lines_of(text: str, *zones: str) -> list[str]:
         ("then achievement heavy-tanks: A", 6, "not"),
     ],
 )
-def test_steps(steps: str, line: int, words: str) -> None:
+def test_runner_carries_out_every_step(steps: str, line: int, words: str) -> None:
     failure = run(GIVEN + steps)
     if line:
         assert failure is not None
@@ -114,7 +114,7 @@ def test_steps(steps: str, line: int, words: str) -> None:
         ("A looks at D hand\nrefused: any", 8, "not a seat"),
     ],
 )
-def test_looks(steps: str, line: int, words: str) -> None:
+def test_runner_checks_what_a_seat_may_look_at(steps: str, line: int, words: str) -> None:
     position = "  A hand: engineers\n  A depot: usa 0/0 [siege] = gun, base\n  B hand: volunteers\n"
     text = HEAD.replace("base,", "base+SF,") + "given:\n" + position + "  B base 1: damaged, defender heavy = h\n"
     failure = run(text + steps)
@@ -158,7 +158,7 @@ def test_without_given_everything_is_as_set_up() -> None:
     assert turn == "A"
 
 
-def test_with_given_the_rest_is_plain() -> None:
+def test_given_position_fills_the_rest_with_defaults() -> None:
     zones = ("A hand", "B hand", "B depot", "B garage", "B base 3", "usa medals", "refresh")
     found = lines_of(HEAD + "given:\n  A hand: light\n  A: end", *zones)
     assert found[:4] == ["light-1", "empty", "empty", "shuffled: engineers x6"]
@@ -234,7 +234,7 @@ def test_unreadable_given_lines_are_refused(given: str, words: str) -> None:
         ("scenario: s\nconfig: base, 2 players\ncase: c\nconfig: base, placementRule=odd\nA: end", 4),
     ],
 )
-def test_configurations(text: str, line: int) -> None:
+def test_runner_reads_configuration_lines(text: str, line: int) -> None:
     failure = run(text)
     assert (failure.line if failure else 0) == line
 
@@ -335,7 +335,7 @@ def command(*arguments: str | Path) -> tuple[int, list[str]]:
     return result.exit_code, result.output.splitlines()
 
 
-def test_all_right(folder: Path) -> None:
+def test_runner_exits_0_when_all_scenarios_pass(folder: Path) -> None:
     assert command(folder) == (0, ["2 passed, 0 failed"])
     code, said = command(folder, "-v")
     assert code == 0
@@ -367,7 +367,7 @@ def test_nothing_to_run_is_one_sentence_and_an_error(tmp_path: Path) -> None:
     assert command(tmp_path) == (1, ["No scenario to run: the files are empty."])
 
 
-def test_own_cards(folder: Path, tmp_path: Path) -> None:
+def test_runner_reports_unreadable_card_tables(folder: Path, tmp_path: Path) -> None:
     code, said = command(folder, "--cards", tmp_path / "no-cards")
     assert code == 1
     assert "cannot be read" in said[0]

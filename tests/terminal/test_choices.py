@@ -31,7 +31,7 @@ def begin(boxes: tuple[str, ...] = ("base",), **options: str) -> Match:
 
 
 def costing(match: Match, price: int) -> str:
-    """A vehicle of the base box with this cost."""
+    """Return a vehicle of the base box with this cost."""
     return next(v.key for v in match.game.book.catalogue.vehicles if v.cost == price and v.box == "base")
 
 
@@ -99,7 +99,7 @@ def test_the_card_in_the_rear_can_pay() -> None:
 @pytest.mark.parametrize("defender", [None, "light", "medium"])
 @pytest.mark.parametrize("is_damaged", [False, True])
 @pytest.mark.parametrize("sieging", [False, True])
-def test_a_forecast_comes_true(attacker: str, defender: str | None, is_damaged: bool, sieging: bool) -> None:
+def test_forecast_equals_the_result(attacker: str, defender: str | None, is_damaged: bool, sieging: bool) -> None:
     match = begin()
     game, book = match.game, match.game.book
     vehicles = [v for v in book.catalogue.vehicles if v.box == "base"]
@@ -148,7 +148,7 @@ def answer_with(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
     return prompts
 
 
-def test_undo_goes_back_over_what_played_itself(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_undo_skips_forced_plays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     match = begin()
     deal(match, "volunteers", "engineers")
@@ -195,7 +195,7 @@ def test_every_rule_named_in_help_is_in_the_rulebook() -> None:
     assert {*(verb.rule for verb in VERBS.values()), *ABILITY_RULES.values()} - written == set()
 
 
-def test_an_hq_stands_on_the_screen_only_where_there_is_one() -> None:
+def test_screen_shows_an_hq_only_in_games_with_headquarters() -> None:
     for boxes, is_there in ((("base",), False), (("base", "second-front"), True)):
         match = begin(boxes)
         session, paper = session_of(match, 1)
@@ -218,7 +218,7 @@ def test_bots_are_made_by_name() -> None:
 
 
 def quick_hints(sight: Sight, rng: Random, bots: list[str]) -> list[Hint]:
-    """A few games instead of half a second."""
+    """Explain with a few games instead of half a second."""
     return explain(sight, rng, bots=bots, effort=HintEffort(4, (2, 4)))
 
 

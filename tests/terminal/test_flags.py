@@ -45,7 +45,7 @@ from tests.terminal.conftest import run
         (["--cards", "nowhere"], ["nowhere"]),
     ],
 )
-def test_every_reason_is_a_sentence(
+def test_invalid_flags_are_refused_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, flags: list[str], reasons: list[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -64,7 +64,7 @@ def test_reasons_are_in_the_language_of_the_game(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_in_brief(language: str) -> None:
+def test_rules_flag_prints_a_summary(language: str) -> None:
     result = run("--rules", "--boxes", "base+SF", "--option", "doubleMedal=forced", "--language", language)
     assert result.exit_code == 0
     assert "doubleMedal=forced" in result.output
@@ -72,7 +72,7 @@ def test_the_rules_in_brief(language: str) -> None:
     assert "[MEDAL-2]" in result.output
 
 
-def test_achievements_of_your_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_custom_achievements_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     head = "key,box,rule,goal,measure,over,nation,special,en"
     lines = f"{head}\nbig-guns,base,VAR-9,most,power,,,,Big guns\n"

@@ -30,14 +30,14 @@ CONFIGS = {
 }
 
 
-def session_of(match: Match, people: int, language: str = "en") -> tuple[Session, io.StringIO]:
-    """A session that prints into a text."""
+def session_of(match: Match, people: int) -> tuple[Session, io.StringIO]:
+    """Return a session that prints into a text."""
     paper = io.StringIO()
     count = match.game.count
     bots = tuple(None if seat < people else make("random") for seat in range(count))
     names = tuple(f"Seat {'ABCDEF'[seat]}" for seat in range(count))
     console = Console(file=paper, width=100, height=50, highlight=False)
-    return Session(match, Seating(names, bots, language), console), paper
+    return Session(match, Seating(names, bots, "en"), console), paper
 
 
 def printed(match: Match, seat: int) -> str:
@@ -83,7 +83,7 @@ def test_the_log_does_not_name_what_others_draw() -> None:
 
 
 def give_sabotage(match: Match) -> str:
-    """A card with Sabotage comes to the hand of the first seat; its key."""
+    """Put a card with Sabotage into the first seat's hand; return its key."""
     book = match.game.book
     key = next(vehicle.key for vehicle in book.catalogue.vehicles if vehicle.has("sabotage"))
     match.game.player(0).hand.add(book.number[key])

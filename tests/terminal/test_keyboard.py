@@ -60,7 +60,7 @@ pytestmark = pytest.mark.usefixtures("elsewhere")
         ("d", "Graveyard (0)"),
     ],
 )
-def test_answers(typed: str, answer: str) -> None:
+def test_every_typed_input_has_its_answer(typed: str, answer: str) -> None:
     result = run(*DEAL, lines=f"{typed}\nq\n")
     assert result.exit_code == 0, result.output
     assert answer in " ".join(result.output.split())
@@ -110,7 +110,7 @@ def test_a_saved_game_resumes_where_it_was_left() -> None:
     assert len(load_match(Path("game.txt"), read_catalogue()).entries) > entries
 
 
-def test_resuming_is_going_on_as_if_never_left() -> None:
+def test_resumed_game_continues_identically() -> None:
     moves = "1\n1\nend\n1\n1\nend\nend\n"
     run(*DEAL, "--record", "whole.txt", lines=moves + "q\n")
     run(*DEAL, "--record", "parts.txt", lines="1\n1\nend\nq\n")
@@ -142,7 +142,7 @@ def test_quitting_by_a_key_prints_how_to_resume(key: str) -> None:
     assert re.search(r"--resume \d{4}-\d\d-\d\d-[0-9a-f]{6}\s*$", output)
 
 
-def test_plain_is_plain() -> None:
+def test_plain_mode_prints_no_escape_codes_or_boxes() -> None:
     output, _ = at_a_terminal(["--seed", "1", "--plain"], "q\n")
     drawn = output.replace("\x1b[H\x1b[2J", "").replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
     assert "\x1b" not in drawn
@@ -184,7 +184,7 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
             break
         elif "(h = help):" in output and time.monotonic() - pressed > 10:
             # A signal that comes just before the line editor begins to wait is noticed only with the next key, so
-            # Enter follows after a while; not sooner, for a second signal would interrupt the last words.
+            # Enter follows later, because a second signal would interrupt the last message.
             os.write(master, next(presses).encode())
             pressed = time.monotonic()
     # Not before the command has ended: a closed terminal hangs up on processes that still use it.

@@ -57,14 +57,14 @@ def test_players_can_be_changed_when_a_game_is_resumed(data: Path) -> None:
     ]
 
 
-def test_without_games_the_folder_is_named(data: Path) -> None:
+def test_empty_game_list_names_the_folder(data: Path) -> None:
     assert tankrush("games") == f"No games in {data} yet.\n"
     result = run("--resume", "last")
     assert result.exit_code == 1
     assert result.output.startswith(words("en").say("terminal-cannot-read", file="last", reason="")[:10])
 
 
-def test_what_is_no_record_is_listed_as_unreadable(data: Path) -> None:
+def test_unreadable_files_are_listed_as_unreadable(data: Path) -> None:
     data.mkdir(parents=True)
     (data / "odd.txt").write_bytes(b"\xff\xfe")
     assert tankrush("games").splitlines()[1].split()[:2] == ["odd", "unreadable"]
@@ -97,7 +97,7 @@ def test_the_beginning_of_a_name_must_be_unique(data: Path) -> None:
         (".venv-play/bin/tankrush", "other/tankrush", ".venv-play/bin/tankrush"),
     ],
 )
-def test_the_hint_can_be_typed(
+def test_suggested_command_finds_the_installation(
     script: str, on_path: str, typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After `run.py play` the command is in the environment beside it, and not on the PATH."""
@@ -110,3 +110,21 @@ def test_the_hint_can_be_typed(
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert " ".join(output.how_to_call("terminal")) == typed.format(python=python) + " terminal"
+
+
+def test_bot_file_of_a_game_from_elsewhere_is_not_run(data: Path, tmp_path: Path) -> None:
+    """Only a game saved in the data folder goes on with the bot file it was begun with."""
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "from tankrush.bots import register\nfrom tankrush.bots.levels.policies import recruit\n"
+        "register('mine')(recruit)\n",
+        encoding="utf-8",
+    )
+    assert run(*DEAL, "--bot", bot, lines="q\n").exit_code == 0
+    assert run("--resume", "last", lines="q\n").exit_code == 0
+    (saved,) = data.iterdir()
+    sent = saved.rename(tmp_path / "sent.txt")
+    refused = run("--resume", sent, lines="q\n")
+    assert refused.exit_code == 1
+    assert "may not run it" in " ".join(refused.output.split())
+    assert run("--resume", sent, "--bot", "recruit", lines="q\n").exit_code == 0

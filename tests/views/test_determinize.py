@@ -57,7 +57,7 @@ def play(config: str, seed: int) -> Iterator[tuple[Game, random.Random]]:
 
 
 def sampled(config: str, seed: int) -> Iterator[tuple[Game, random.Random]]:
-    """Every seventh ply, and every one of the rare plies with sealed choices."""
+    """Yield every seventh ply, and every one of the rare plies with sealed choices."""
     for ply, (game, dice) in enumerate(play(config, seed)):
         if ply % 7 == 0 or game.phase == SABOTAGED:
             yield game, dice
@@ -68,7 +68,7 @@ def viewers(game: Game) -> list[int]:
 
 
 def rearrange(game: Game, seed: int) -> Game:
-    """A copy with other storage order of bags and hands, other dice and counters."""
+    """Return a copy with other storage order of bags and hands, other dice and counters."""
     copy = game.clone()
     dice = random.Random(seed)
     bags = [copy.deck, *(player.garage for player in copy.players), *(player.hand for player in copy.players)]

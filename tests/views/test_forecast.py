@@ -58,7 +58,7 @@ def outcome(before: Game, after: Game, target: int) -> str:
 
 
 @pytest.mark.parametrize(("config", "seed"), games())
-def test_a_hit_does_what_was_foreseen(config: str, seed: int) -> None:
+def test_forecast_of_a_hit_equals_its_result(config: str, seed: int) -> None:
     for game, seat, seen in positions(config, seed):
         for choice in seen.choices:
             assert (choice.effect is None) == (choice.verb != "target")
@@ -103,7 +103,7 @@ def check_attack(game: Game, seat: int, attacker: Attacker, action: int, effect:
 
 
 def score_now(game: Game, seat: int) -> int:
-    """The score of medals and captured bases."""
+    """Return the score of medals and captured bases."""
     scored = game.clone()
     score_game(scored)
     return scored.player(seat).medals + scored.player(seat).base_points
@@ -150,7 +150,7 @@ def check_offer(game: Game, seat: int, forecast: Forecast, offer: Purchase) -> N
 
 
 def weakness(payers: dict[str, Payer], way: tuple[str, ...]) -> tuple[int, int]:
-    """The cost of a payment to its payer: the rear card first, then vehicles."""
+    """Return the cost of a payment to its payer: the rear card first, then vehicles."""
     vehicles = [part for part in way if payers[part].copies == 1 and "-" in payers[part].card]
     return way.count("rear"), sum(not payers[part].card.startswith(("single-", "double-")) for part in vehicles)
 
@@ -187,7 +187,7 @@ def is_bought(game: Game, seat: int, offer: Purchase, way: list[Payer]) -> bool:
 
 
 @pytest.mark.parametrize(("config", "seed"), games())
-def test_a_warned_ability_does_nothing_and_any_other_may(config: str, seed: int) -> None:
+def test_ability_with_a_warning_changes_nothing(config: str, seed: int) -> None:
     """An ability with a warning changes nothing, except for the card that Research scraps."""
     warned: Counter[str] = Counter()
     for game, seat, seen in positions(config, seed):
@@ -224,7 +224,7 @@ def test_every_warning_has_its_words(language: str) -> None:
 
 
 def squads(game: Game, *, is_lost: bool) -> list[list[int]]:
-    """The cards of each player and the open cards; the card in play belongs to its player, unless it is lost."""
+    """Return the cards of each player and the open cards; the card in play belongs to its player, unless it is lost."""
     rows = [p.hand.contents() + p.depot.contents() + p.garage.contents() for p in game.players]
     if game.card != NONE and not is_lost:
         rows[game.turn].append(game.card)

@@ -89,7 +89,7 @@ def test_a_seat_sees_what_a_spectator_sees_and_its_own_part(config: str) -> None
         play(game, game.ply, most=25)
 
 
-def test_looking_changes_nothing() -> None:
+def test_views_leave_the_game_unchanged() -> None:
     game = new_game(read_config(EVERYTHING), 4)
     play(game, 4, most=150)
     before = view(game, 1)
@@ -99,7 +99,7 @@ def test_looking_changes_nothing() -> None:
 
 
 def test_choices_are_the_legal_actions_in_words() -> None:
-    """Joined, the parts of a choice are the words of the notation, targets apart, which name seat and base together."""
+    """Joined, the parts of a choice read as in the notation, except targets, which name seat and base together."""
     dice = random.Random(8)
     verbs = set()
     for seed in range(3):
@@ -182,7 +182,7 @@ def test_before_the_end_there_is_no_score() -> None:
     assert shown.achievements.winners == ()
 
 
-def test_a_refused_look_says_which_rule_hides_the_cards() -> None:
+def test_hidden_pile_is_refused_with_its_rule() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     with pytest.raises(Refused, match=r"HIDDEN \[ZONE-3\]"):
         look(game, 0, "hand", 1)

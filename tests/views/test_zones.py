@@ -67,7 +67,7 @@ def test_zone_1_a_garage_shows_its_size_but_not_its_cards(viewer: int) -> None:
         assert hidden_rule(game, viewer, "garage", owner) == "ZONE-1"
 
 
-def test_zone_2_the_owner_browses_his_depot_also_on_another_turn() -> None:
+def test_zone_2_owner_browses_the_depot_on_any_turn() -> None:
     game = start()
     game.player(B).depot.restore([ENGINEERS, VOLUNTEERS, TECHNICIANS], 0)
     assert look(game, B, "depot", B) == ["technicians", "volunteers", "engineers"]
@@ -232,8 +232,8 @@ def test_zone_13_the_card_in_play_lies_in_no_pile(viewer: int) -> None:
     assert view(game, viewer).graveyard == ("technicians",)
 
 
-def sabotaged(config: str = "base, 3 players, first A") -> Game:
-    game = start(config)
+def sabotaged() -> Game:
+    game = start("base, 3 players, first A")
     give_hand(game, A, "ussr-smersh")
     give_hand(game, B, "engineers", "technicians", "volunteers")
     give_hand(game, C, "engineers", "volunteers")
@@ -256,7 +256,7 @@ def test_sabo_3_a_sealed_choice_is_seen_by_its_seat_alone() -> None:
 
 
 @pytest.mark.parametrize("viewer", [A, C, NONE])
-def test_sabo_3_what_was_sealed_changes_nothing_for_others(viewer: int) -> None:
+def test_sabo_3_sealed_choice_changes_no_other_view(viewer: int) -> None:
     one, other = sabotaged(), sabotaged()
     apply(one, B, GIVE_UP * 256 + TECHNICIANS)
     apply(other, B, GIVE_UP * 256 + VOLUNTEERS)
@@ -303,7 +303,7 @@ def test_team_4_allies_do_not_see_each_others_hands() -> None:
     assert [seat.hand is not None for seat in view(game, B).seats] == [True, True, False, False]
 
 
-def test_rear_2_what_is_stored_can_be_seen_by_all() -> None:
+def test_rear_2_stored_card_is_public() -> None:
     game = start("base+SF, 3 players, first A")
     give_hand(game, A, "engineers", "volunteers")
     apply(game, A, END << 8)
@@ -313,7 +313,7 @@ def test_rear_2_what_is_stored_can_be_seen_by_all() -> None:
     assert seen(game, NONE, A).rear == "volunteers"
 
 
-def test_the_turn_shows_what_was_done() -> None:
+def test_turn_view_lists_actions_done() -> None:
     game = start()
     scout = next(v.key for v in game.book.catalogue.vehicles if v.has("scouting") and v.armour)
     give_hand(game, A, scout, "engineers")

@@ -33,6 +33,6 @@ def test_a_wrong_line_is_named(tmp_path: Path, line: str) -> None:
         read_history(tmp_path / "history.csv")
 
 
-def test_the_lab_speaks_of_these_card_values_or_not_at_all() -> None:
+def test_card_figures_belong_to_the_current_values_or_are_left_out() -> None:
     data = vehicles_data(read_catalogue())
     assert data["lab"] is None or data["lab"]["catalogue"] == read_catalogue().digest

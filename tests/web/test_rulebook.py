@@ -26,14 +26,14 @@ ON_EVERY_PAGE = pytest.mark.parametrize("slug", [page["slug"] for page in BOOKS[
 
 
 def blocks_of(language: str, slug: str = "") -> Iterator[dict[str, Any]]:
-    """The blocks of one page, or of all."""
+    """Yield the blocks of one page, or of all."""
     for page in BOOKS[language]:
         if slug in ("", page["slug"]):
             yield from page["blocks"]
 
 
 def pairs(language: str, slug: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """The blocks of an English page, each beside its translation."""
+    """Return the blocks of an English page, each beside its translation."""
     return list(zip(blocks_of(ENGLISH, slug), blocks_of(language, slug), strict=True))
 
 
@@ -150,5 +150,5 @@ def test_the_files_name_the_same_places(language: str, name: str) -> None:
 
 
 def targets(text: str) -> list[str]:
-    """The targets of the references at the end of a file."""
+    """Return the targets of the references at the end of a file."""
     return [target for _, target in REFERENCE.findall(text)]

@@ -31,7 +31,7 @@ def pixels_of(png: bytes) -> list[list[Pixel]]:
     return [[struct.unpack("4B", row[4 * x : 4 * x + 4]) for x in range(width)] for row in rows]
 
 
-def test_the_sign_is_read_as_it_is_drawn() -> None:
+def test_icon_shapes_are_parsed_from_the_svg() -> None:
     ground, track, *wheels = read_shapes(SIGN.read_text(encoding="utf-8"))
     assert (ground.left, ground.right, ground.radius, ground.stroke) == (0, 64, 14, 0)
     assert (track.top, track.bottom, track.stroke) == (20, 44, 2.5)
@@ -48,7 +48,7 @@ def test_an_icon_shows_the_sign() -> None:
     assert pixels_of(make_icon(svg, 64, is_whole=True))[0][0] == GROUND
 
 
-def test_an_edge_is_soft() -> None:
+def test_icon_edges_are_antialiased() -> None:
     """A circle of half a pixel covers about half of what it touches."""
     rows = draw([Shape(16, 16, 48, 48, 16, (255, 0, 0))], 16)
     opacities = {row[at + 3] for row in rows for at in range(0, len(row), 4)}
@@ -66,7 +66,7 @@ def test_icons_are_drawn_once(tmp_path: Path) -> None:
     assert path.read_bytes()[:4] == b"\x89PNG"
 
 
-def test_the_manifest_has_what_a_device_asks_for(tmp_path: Path) -> None:
+def test_manifest_is_standalone_with_all_icons_and_relative_links(tmp_path: Path) -> None:
     written = write_app(WORDS, SIGN, tmp_path)
     assert {path.name for path in written} == {"manifest.webmanifest", *ICONS}
     content = json.loads(written[0].read_text(encoding="utf-8"))
@@ -77,7 +77,7 @@ def test_the_manifest_has_what_a_device_asks_for(tmp_path: Path) -> None:
     assert all(not link.startswith(("/", "http")) for link in (content["start_url"], content["scope"]))
 
 
-def test_its_names_are_words_of_the_game() -> None:
+def test_manifest_shortcuts_use_translated_names() -> None:
     words = (WORDS / "en.ftl").read_text(encoding="utf-8")
     names = [shortcut["name"] for shortcut in manifest(words)["shortcuts"]]
     assert names == ["Learn", "New table", "Cards", "Rules"]
@@ -87,7 +87,7 @@ def test_its_names_are_words_of_the_game() -> None:
 
 @pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the browser client is not built: python -m tools.web")
 def test_the_build_keeps_everything_it_needs_offline() -> None:
-    """The list of the service worker holds every file of the build, and none twice."""
+    """The service worker lists every file of the build once."""
     files = json.loads((BUILT / "shell.json").read_text(encoding="utf-8"))
     listed = [file.removeprefix("./") for file in files]
     there = {path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.is_file()}

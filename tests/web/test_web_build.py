@@ -68,7 +68,7 @@ def test_nothing_is_fetched_from_another_host() -> None:
     assert [path.name for path in texts if foreign.search(path.read_text(encoding="utf-8"))] == []
 
 
-def test_cards_words_and_rulebook_are_part_of_it() -> None:
+def test_built_client_contains_cards_words_and_rulebook() -> None:
     names = {re.sub(r"-[\w-]{8}\.", ".", path.name) for path in BUILT.glob("assets/*")}
     rules = {"rules-en.json", "rules-ru.json", "rules-de.json"}
     assert {"cards.json", "en.ftl", "ru.ftl", "de.ftl"} | rules <= names

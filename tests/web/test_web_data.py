@@ -19,7 +19,7 @@ from tankrush.web_build.web_data import RULEBOOK, write_data
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_every_card_is_there() -> None:
+def test_web_data_has_every_card() -> None:
     catalogue, data = read_catalogue(), cards_data()
     assert [card["key"] for card in data["vehicles"]] == [card.key for card in catalogue.vehicles]
     assert [card["key"] for card in data["commons"]] == [card.key for card in catalogue.commons]

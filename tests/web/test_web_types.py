@@ -13,7 +13,7 @@ from tankrush.server.api.openapi import client_routes, write_client_types
 
 
 def schema(**parts: Any) -> dict[str, Any]:
-    """A schema of messages with these definitions."""
+    """Return a schema of messages with these definitions."""
     return {"protocol": 3, "client": {"$ref": "#/$defs/One"}, "server": {"type": "null"}, "$defs": parts}
 
 

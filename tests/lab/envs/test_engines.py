@@ -47,7 +47,7 @@ def digests(package_parent: Path, kind: str) -> list[str]:
     return found
 
 
-def test_compiled_and_interpreted_environments_are_one() -> None:
+def test_compiled_and_interpreted_environments_agree() -> None:
     if not has_compiler():
         pytest.skip("this machine has no C compiler, so there is nothing to compare the interpreted engine with")
     here = Path(tankrush.__file__).parent.parent

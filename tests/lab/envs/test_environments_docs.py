@@ -15,7 +15,7 @@ from tankrush.lab.envs import layout_table
 DOCUMENT = Path(__file__).resolve().parents[3] / "docs" / "environments.md"
 
 
-def test_the_generated_tables_are_current() -> None:
+def test_layout_tables_of_the_environments_page_are_current() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
     assert text == layout_table.replaced(text), (
         "run python -m tankrush.lab.envs.layout_table --write docs/environments.md"
@@ -49,7 +49,7 @@ EXAMPLES = [part.split("```")[0] for part in DOCUMENT.read_text(encoding="utf-8"
 
 
 @pytest.mark.parametrize(("number", "name"), [(0, "env"), (1, "rewards"), (2, "bot"), (3, "hand")])
-def test_the_examples_of_the_document_run(number: int, name: str) -> None:
+def test_examples_of_the_environments_page_run(number: int, name: str) -> None:
     pytest.importorskip("pettingzoo", reason="the environments are an extra: tankrush[envs]")
     if name == "bot":
         pytest.importorskip("pyspiel", reason="the adapter is an extra: tankrush[openspiel]")

@@ -27,7 +27,7 @@ from tests.lab.envs.boxes import BOXES
 
 
 @pytest.mark.parametrize("config", BOXES)
-def test_check_env(config: str) -> None:
+def test_gymnasium_check_env_passes(config: str) -> None:
     check_env(gymnasium.make("TankRush-v0", config=config).unwrapped)
 
 
@@ -74,13 +74,13 @@ def test_an_opponent_that_searches_plays_as_well() -> None:
     assert env.game.ply >= 60 or info["totals"]
 
 
-def test_teams_and_several_opponents() -> None:
+def test_env_plays_teams_and_several_opponents() -> None:
     env = TankRushEnv("base, 4 players, teams 2v2", opponents=["random", "sergeant", "random"], seat=0)
     total, info = play_alone(env, seed=3)
     assert total == {True: 1.0, False: -1.0}[info["ranks"][0] == 1]
 
 
-def test_what_does_not_fit_is_refused() -> None:
+def test_invalid_env_arguments_are_refused() -> None:
     with pytest.raises(ValueError, match="choose 0 to 1"):
         TankRushEnv(seat=2)
     with pytest.raises(ValueError, match="at least one game"):
@@ -133,7 +133,7 @@ def test_a_game_can_be_drawn_as_text() -> None:
 
 
 @pytest.mark.parametrize("config", BOXES)
-def test_one_of_many_games_is_the_same_as_one_alone(config: str) -> None:
+def test_vector_env_plays_the_same_games_as_single_envs(config: str) -> None:
     """The games of a table depend on its own seed, and rewards are those of the game."""
     few, many = (TankRushVectorEnv(count, config, opponents="random", reward="points") for count in (2, 5))
     observations, infos = few.reset(seed=7)
@@ -227,7 +227,7 @@ def test_a_copied_env_continues_identically(copied: Callable[[Any], Any]) -> Non
             break
 
 
-def test_before_reset_there_is_no_game() -> None:
+def test_env_without_reset_has_no_game() -> None:
     with pytest.raises(RuntimeError, match="call reset"):
         TankRushEnv().step(0)
 
@@ -258,7 +258,8 @@ def test_many_games_refuse_an_illegal_action_before_anything_changes() -> None:
     actions[2] = int(np.flatnonzero(infos["action_mask"][2] == 0)[0])
     with pytest.raises(ValueError, match="in game 2"):
         env.step(actions)
-    again, _ = env._look()
+    again = np.empty_like(observations)
+    env.tables.look(again, np.empty_like(infos["action_mask"]), np.empty(3, np.int32))
     assert np.array_equal(again, observations)
     env.close()
 
@@ -275,7 +276,7 @@ def test_games_that_take_too_long_are_cut_short() -> None:
 
 
 @pytest.mark.parametrize("action", [None, 1.5, "x", True, np.float32(3)])
-def test_an_action_that_is_no_whole_number_is_refused_in_a_sentence(action: Any) -> None:
+def test_action_that_is_not_an_integer_is_refused_in_a_sentence(action: Any) -> None:
     alone, many, seats = TankRushEnv(), TankRushVectorEnv(2), tank_rush_v0.env("base, 2 players")
     for env in (alone, many, seats):
         env.reset(seed=1)

@@ -24,7 +24,7 @@ MORE = [
 
 
 @pytest.mark.parametrize("config", [*CONFIGS, *MORE])
-def test_whatever_a_game_offers_has_a_number(config: str) -> None:
+def test_every_offered_action_has_a_number(config: str) -> None:
     setting = setting_of(config)
     for seed in range(2):
         game = setting.begin(seed)
@@ -41,7 +41,7 @@ def test_whatever_a_game_offers_has_a_number(config: str) -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_numbers_and_actions_are_pairs(config: str) -> None:
+def test_action_numbers_round_trip(config: str) -> None:
     setting = setting_of(config)
     for seat in range(setting.seats):
         actions = [setting.numbering.action(number, seat) for number in range(setting.actions)]
@@ -58,7 +58,7 @@ def test_the_same_number_hits_the_same_neighbour_from_every_seat() -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 10**6])
-def test_other_numbers_are_no_actions(number: int) -> None:
+def test_numbers_outside_the_action_space_are_illegal(number: int) -> None:
     setting = setting_of("base, 2 players")
     game = setting.begin(1)
     assert not setting.numbering.is_legal(game, game.actor, number)

@@ -12,6 +12,7 @@ import numpy as np
 
 from tankrush.bots.learning.columns import CARD, LIMIT, NAMES, SEAT, SLOT
 from tankrush.bots.learning.layout import PARTS
+from tankrush.bots.learning.observation import WrittenRow
 from tankrush.bots.learning.reward import lead_of
 from tankrush.bots.sight import canonical_world
 from tankrush.engine.card_data import NATION_KEYS
@@ -39,7 +40,7 @@ def cards_in(setting: EnvSetting, counts: Observation) -> Counter[str]:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_hidden_cards_change_no_number(config: str) -> None:
+def test_hidden_cards_do_not_change_the_observation(config: str) -> None:
     setting = setting_of(config)
     for game, seat, dice in states(config, POSITIONS, seed=11):
         observed, mask = setting.observe(game, seat), setting.mask(game, seat)
@@ -87,7 +88,17 @@ def check_seats(setting: EnvSetting, row: Observation, game: Game, seat: int) ->
     assert np.flatnonzero(part(setting, row, "active")).tolist() == active
 
 
-def test_another_hand_of_ones_own_is_another_observation() -> None:
+@pytest.mark.parametrize("config", CONFIGS)
+def test_a_row_brought_up_to_date_is_the_row_written_as_a_whole(config: str) -> None:
+    setting = setting_of(config)
+    row, written = np.full(setting.size, 7, np.float32), WrittenRow()
+    for game, seat, dice in states(config, POSITIONS, seed=15):
+        for viewer in (seat, seat, dice.randrange(game.count)):
+            setting.observer.update(game, viewer, row, written)
+            assert np.array_equal(row, setting.observe(game, viewer))
+
+
+def test_own_hand_changes_the_observation() -> None:
     setting = setting_of("base, 2 players")
     game = setting.begin(3)
     other = game.clone()
@@ -124,7 +135,7 @@ def test_the_points_of_a_squad_are_those_of_the_scoring() -> None:
 
 
 @pytest.mark.parametrize(("size", "seat"), [(-1, 0), (1, 0), (0, -1), (0, 2)])
-def test_a_row_of_another_size_or_a_seat_that_is_none_is_refused(size: int, seat: int) -> None:
+def test_observation_of_a_wrong_size_or_seat_is_refused(size: int, seat: int) -> None:
     setting = setting_of("base, 2 players")
     with pytest.raises(ValueError, match="one of 2 seats"):
         setting.observer.write(setting.begin(1), seat, np.zeros(setting.size + size, np.float32))
@@ -132,7 +143,7 @@ def test_a_row_of_another_size_or_a_seat_that_is_none_is_refused(size: int, seat
         setting.numbering.mask(setting.begin(1), 0, np.zeros(3, np.int8))
 
 
-def test_counting_changes_nothing() -> None:
+def test_reading_an_observation_leaves_the_game_unchanged() -> None:
     setting = setting_of("base, 2 players")
     game = setting.begin(5)
     before = game.__reduce__()[1][2]

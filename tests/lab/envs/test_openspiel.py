@@ -38,13 +38,15 @@ def seeded() -> None:
 
 
 @pytest.mark.parametrize("parameters", GAMES, ids=NAMES)
-def test_random_simulation(parameters: dict[str, Any], capfd: pytest.CaptureFixture[str]) -> None:
+def test_openspiel_random_simulation_passes(parameters: dict[str, Any], capfd: pytest.CaptureFixture[str]) -> None:
     openspiel.pyspiel.random_sim_test(load(parameters), num_sims=1, serialize=True, verbose=False)
     capfd.readouterr()
 
 
 @pytest.mark.parametrize("parameters", GAMES, ids=NAMES)
-def test_api(parameters: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_openspiel_api_test_passes(
+    parameters: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(sys, "argv", ["api_test"])
     flags: Any = import_module("absl.flags")
     spiel: Any = import_module("open_spiel.integration_tests.api_test")
@@ -149,7 +151,7 @@ def test_random_games_of_the_engine_end_and_leave_the_state_alone() -> None:
     assert len(rollouts.prior(before)) == openspiel.OUTCOMES
 
 
-def test_there_are_no_information_states() -> None:
+def test_openspiel_information_states_are_refused() -> None:
     state = dealt(load({"config": "base"}), 2)
     for ask in (state.information_state_string, state.information_state_tensor):
         with pytest.raises(ValueError, match="no information states"):
@@ -158,7 +160,7 @@ def test_there_are_no_information_states() -> None:
         state.get_game().make_py_observer(openspiel.pyspiel.IIGObservationType(perfect_recall=True))
 
 
-def test_private_and_public_parts() -> None:
+def test_openspiel_observers_split_private_and_public_parts() -> None:
     state = dealt(load({"config": "base"}), 9)
     spiel = openspiel.pyspiel
     kinds = {

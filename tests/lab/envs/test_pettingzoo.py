@@ -53,50 +53,50 @@ def play_at_random(env: Any, seed: int) -> dict[str, float]:
 
 @IGNORED_WARNINGS
 @pytest.mark.parametrize("config", BOXES)
-def test_api(config: str) -> None:
+def test_aec_api_test_passes(config: str) -> None:
     api_test(aec.env(config), num_cycles=100)
 
 
 @IGNORED_WARNINGS
 @pytest.mark.parametrize("reward", MODES)
-def test_api_with_every_reward(reward: str) -> None:
+def test_aec_api_test_passes_with_every_reward(reward: str) -> None:
     api_test(aec.env("base, 2 players", reward=reward), num_cycles=100)
 
 
 @pytest.mark.parametrize("config", BOXES)
-def test_same_seed_same_game(config: str) -> None:
+def test_aec_repeats_a_game_with_the_same_seed(config: str) -> None:
     seed_test(partial(aec.env, config), num_cycles=100)
 
 
 @pytest.mark.parametrize("config", BOXES)
-def test_parallel_api(config: str) -> None:
+def test_parallel_api_test_passes(config: str) -> None:
     parallel_api_test(parallel.parallel_env(config), num_cycles=100)
 
 
 @pytest.mark.parametrize("config", BOXES)
-def test_same_seed_same_parallel_game(config: str) -> None:
+def test_parallel_env_repeats_a_game_with_the_same_seed(config: str) -> None:
     parallel_seed_test(partial(parallel.parallel_env, config), num_cycles=30)
 
 
 @IGNORED_WARNINGS
 @pytest.mark.parametrize("config", BOXES)
-def test_the_parallel_game_converted_back(config: str) -> None:
+def test_parallel_env_converted_to_aec_passes_the_api_test(config: str) -> None:
     api_test(parallel.env(config), num_cycles=50)
     seed_test(partial(parallel.env, config), num_cycles=50)
 
 
 @pytest.mark.parametrize("config", BOXES)
-def test_max_cycles(config: str) -> None:
+def test_pettingzoo_max_cycles_test_passes(config: str) -> None:
     makers = {"env": partial(parallel.env, config), "parallel_env": partial(parallel.parallel_env, config)}
     max_cycles_test(SimpleNamespace(**makers))
 
 
-def test_max_cycles_of_the_module_as_it_is() -> None:
+def test_max_cycles_test_passes_for_the_plain_module() -> None:
     max_cycles_test(parallel)
 
 
 @pytest.mark.parametrize("config", BOXES)
-def test_the_state_is_what_all_seats_see(config: str) -> None:
+def test_pettingzoo_state_has_the_observations_of_all_seats(config: str) -> None:
     env = aec.env(config, illegal="penalty")
     state_test(env, parallel.parallel_env(config), num_cycles=3)
     env.reset(seed=3)
@@ -105,7 +105,7 @@ def test_the_state_is_what_all_seats_see(config: str) -> None:
 
 
 @pytest.mark.parametrize("action", [None, 1.5, "x", True, np.float32(3)])
-def test_a_parallel_action_that_is_no_whole_number_is_refused_in_a_sentence(action: Any) -> None:
+def test_parallel_action_that_is_not_an_integer_is_refused_in_a_sentence(action: Any) -> None:
     env = parallel.parallel_env("base, 2 players")
     env.reset(seed=1)
     with pytest.raises(ValueError, match="An action is a whole number, not"):
@@ -164,14 +164,14 @@ def test_agents_that_are_not_asked_have_an_empty_mask_or_pass() -> None:
     assert not observations[env.agent_selection]["action_mask"][together.passing]
 
 
-def test_parallel_can_refuse_too() -> None:
+def test_parallel_env_refuses_illegal_actions() -> None:
     env = parallel.parallel_env("base, 2 players", illegal="refuse")
     env.reset(seed=2)
     with pytest.raises(ValueError, match="is not legal now"):
         env.step(dict.fromkeys(env.agents, env.passing))
 
 
-def test_both_kinds_play_the_same_game() -> None:
+def test_aec_and_parallel_play_the_same_game() -> None:
     alone, together = aec.env("base, 2 players", reward="shaped"), parallel.parallel_env(reward="shaped")
     alone.reset(seed=9)
     observations, _ = together.reset(seed=9)
@@ -185,7 +185,7 @@ def test_both_kinds_play_the_same_game() -> None:
         assert rewards == pytest.approx(alone.rewards)
 
 
-def test_the_name_with_a_version_means_these() -> None:
+def test_versioned_module_name_exports_the_environments() -> None:
     assert isinstance(tank_rush_v0.env(), aec.TankRushAEC)
     assert isinstance(tank_rush_v0.parallel_env(), parallel.TankRushParallel)
     assert str(tank_rush_v0.raw_env()) == "tank_rush_v0"
@@ -210,7 +210,7 @@ def test_a_game_can_be_drawn_as_text() -> None:
 
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 @pytest.mark.parametrize("make", [aec.raw_env, parallel.parallel_env])
-def test_a_copy_is_the_same_game(copied: Callable[[Any], Any], make: Callable[..., Any]) -> None:
+def test_copied_env_holds_the_same_state(copied: Callable[[Any], Any], make: Callable[..., Any]) -> None:
     env = make("base+SF, 3 players")
     env.reset(seed=4)
     other = copied(env)
@@ -219,7 +219,7 @@ def test_a_copy_is_the_same_game(copied: Callable[[Any], Any], make: Callable[..
     assert other.game is not env.game
 
 
-def test_before_reset_there_is_no_game() -> None:
+def test_env_without_reset_has_no_game() -> None:
     env = aec.raw_env()
     with pytest.raises(RuntimeError, match="call reset"):
         env.step(0)

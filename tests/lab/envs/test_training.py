@@ -25,7 +25,7 @@ def test_ppo_in_numpy_makes_a_net_that_plays(tmp_path: Path) -> None:
     assert len(found.standings[0].games) == 2
 
 
-def test_a_small_training_run(tmp_path: Path) -> None:
+def test_training_example_runs_with_small_numbers(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="training is an extra: tankrush[train], a gigabyte with PyTorch")
     pytest.importorskip("sb3_contrib", reason="training is an extra: tankrush[train]")
     out = tmp_path / "agent.zip"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
@@ -12,19 +13,21 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers import vector as wrappers
 
+from tankrush.lab.envs.array_pool import ArrayPool
 from tankrush.lab.envs.setting import ILLEGAL_REWARD
 from tankrush.lab.envs.vector import TankRushVectorEnv
+from tests.lab.envs.boxes import BOXES
 
 SHORT: dict[str, Any] = {"opponents": None, "max_cycles": 30}
 
 
 def first_legal(infos: dict[str, Any]) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """The same choice for the same masks, in every mode."""
+    """Choose the first legal action, so every mode plays alike."""
     return np.asarray(infos["action_mask"].argmax(axis=1), np.int64)
 
 
 def games_of(mode: AutoresetMode, games: int) -> list[list[bytes]]:
-    """The observations of the first games of two tables, the last sight of each included."""
+    """Return the observations of the first games of two tables, with the last one of each game."""
     env = TankRushVectorEnv(2, autoreset_mode=mode, **SHORT)
     observations, infos = env.reset(seed=4)
     seen: list[list[bytes]] = [[observations[0].tobytes()]]
@@ -100,7 +103,7 @@ def test_a_copy_in_the_middle_of_an_autoreset_goes_on_alike() -> None:
     assert np.array_equal(ours[0], theirs[0])
 
 
-def test_the_seat_may_be_fixed() -> None:
+def test_vector_env_keeps_a_fixed_seat() -> None:
     env = TankRushVectorEnv(3, "base, 4 players", seat=2, max_cycles=80)
     _, infos = env.reset(seed=1)
     for _ in range(60):
@@ -168,6 +171,38 @@ def test_arrays_that_the_caller_keeps_are_never_written_again() -> None:
     assert all(np.array_equal(one, other) for one, other in zip(kept, copies, strict=True))
 
 
+def test_arrays_that_the_caller_drops_are_used_again() -> None:
+    pool = ArrayPool((2, 3), np.float32)
+    kept = pool.take()
+    view = pool.take()[:1]  # keeps its array
+    place = pool.take().ctypes.data
+    assert pool.take().ctypes.data == place
+    assert place not in {kept.ctypes.data, view.ctypes.data}
+
+
+@pytest.mark.parametrize("number", range(len(BOXES)))
+def test_without_copies_the_same_numbers_stand_in_one_array(number: int) -> None:
+    facts: Any = {"opponents": [None, "random", "sergeant"][number % 3], "max_cycles": 300}
+    plain, shared = (TankRushVectorEnv(3, BOXES[number], copy=copy, **facts) for copy in (True, False))
+    observations, infos = plain.reset(seed=number)
+    same, shown = shared.reset(seed=number)
+    ends = 0
+    for step in range(400):
+        assert np.array_equal(observations, same)
+        assert np.array_equal(infos["action_mask"], shown["action_mask"])
+        if step == 200:
+            shared = pickle.loads(pickle.dumps(shared))
+        actions = first_legal(infos) if step % 2 else plain.random_actions()
+        observations, _, terminated, truncated, infos = plain.step(actions)
+        same, *_, shown = shared.step(actions)
+        ends += int((terminated | truncated).sum())
+    assert ends > 0
+    again, *_ = shared.step(shared.random_actions())
+    assert np.shares_memory(again, same)
+    with pytest.raises(ValueError, match="read-only"):
+        same[0, 0] = 1
+
+
 def wrapped(name: str, mode: AutoresetMode) -> Any:
     env = TankRushVectorEnv(3, opponents="random", max_cycles=40, autoreset_mode=mode)
     return getattr(wrappers, name)(env, *([np.float64] if name == "DtypeObservation" else []))
@@ -182,7 +217,7 @@ OBSERVING = ["NormalizeObservation", "FlattenObservation", "DtypeObservation"]
     [(name, AutoresetMode.NEXT_STEP) for name in (*OBSERVING, "RecordEpisodeStatistics")]
     + [("RecordEpisodeStatistics", AutoresetMode.SAME_STEP)],
 )
-def test_wrappers_of_gymnasium(name: str, mode: AutoresetMode) -> None:
+def test_gymnasium_vector_wrappers_accept_the_env(name: str, mode: AutoresetMode) -> None:
     env = wrapped(name, mode)
     observations, infos = env.reset(seed=2)
     episodes = 0

@@ -19,9 +19,9 @@ import numpy as np
 Arrays = Sequence[np.ndarray[Any, Any]]
 
 
-def random_layers(sizes: Sequence[int], seed: int = 1) -> list[np.ndarray[Any, Any]]:
+def random_layers(sizes: Sequence[int]) -> list[np.ndarray[Any, Any]]:
     """Weights, a row for every input, and biases in turn."""
-    dice = np.random.default_rng(seed)
+    dice = np.random.default_rng(1)
     shapes = [shape for before, after in pairwise(sizes) for shape in ((before, after), (after,))]
     return [dice.standard_normal(shape).astype(np.float32) for shape in shapes]
 

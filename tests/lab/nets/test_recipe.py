@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -14,9 +17,11 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.lab.envs.setting import setting_of
 from tankrush.lab.league.pairing import EXAM_SEEDS
+from tankrush.lab.nets import recipe
 from tankrush.lab.nets.perceptron import Adam, Perceptron, shares
-from tankrush.lab.nets.recipe import BadRecipe, Kitchen, Recipe, imitate
+from tankrush.lab.nets.recipe import BadRecipe, Recipe, Training, imitate, make_lessons
 from tankrush.lab.nets.search_lessons import Lessons, Teacher
+from tankrush.lab.simulation.workers import Here, executor
 
 CONFIG = "base, 2 players"
 TINY = Recipe(CONFIG, rounds=1, lessons=100, sims=2, passes=2, hidden=(6,), games=0)
@@ -67,21 +72,55 @@ def test_learning_lowers_the_loss(lessons: Lessons) -> None:
 
 def test_a_training_run_makes_a_net_and_resumes(tmp_path: Path) -> None:
     told: list[str] = []
-    net = Kitchen(TINY, tmp_path, told.append).run()
+    net = Training(TINY, tmp_path, told.append).run()
     check_table(f"net:{tmp_path / 'round-0.net'}", read_config(CONFIG), read_catalogue())
     kept = (tmp_path / "lessons-0-0.npz").stat().st_mtime_ns
     more: list[str] = []
-    again = Kitchen(TINY, tmp_path, more.append).run()
+    again = Training(TINY, tmp_path, more.append).run()
     assert again.weights == net.weights
     assert told
     assert more == []
     assert (tmp_path / "lessons-0-0.npz").stat().st_mtime_ns == kept
 
 
+def test_processes_do_not_change_the_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    @contextmanager
+    def counted(workers: int, cluster: str) -> Iterator[tuple[Executor, int]]:
+        asked.append(workers)
+        yield Here(), 1
+
+    monkeypatch.setattr(recipe, "PART", 40)
+    alone = Training(TINY, tmp_path / "alone", print).run()
+    monkeypatch.setattr(recipe, "executor", counted)
+    together = Training(TINY, tmp_path / "together", print, workers=2).run()
+    assert asked == [2]  # of three files
+    assert together.weights == alone.weights
+
+
+def test_lessons_made_in_another_process_are_the_same(tmp_path: Path) -> None:
+    Training(TINY, tmp_path, print).run()
+    with executor(2) as (pool, _):
+        packed = pool.submit(make_lessons, TINY, None, 0, 0).result()
+    assert packed == (tmp_path / "lessons-0-0.npz").read_bytes()
+
+
+@pytest.mark.parametrize("name", ["lessons-0-0.npz", "round-0.npz"])
+def test_a_damaged_file_of_a_run_is_named(tmp_path: Path, name: str) -> None:
+    Training(TINY, tmp_path, print).run()
+    file = tmp_path / name
+    file.write_bytes(file.read_bytes()[:200])
+    with pytest.raises(BadRecipe, match=rf"{name} is damaged .*: delete it"):
+        Training(TINY, tmp_path, print).run()
+    file.unlink()
+    Training(TINY, tmp_path, print).run()
+
+
 def test_another_recipe_is_not_mixed_in(tmp_path: Path) -> None:
-    Kitchen(TINY, tmp_path, print)
+    Training(TINY, tmp_path, print)
     with pytest.raises(BadRecipe, match="holds another run"):
-        Kitchen(Recipe(CONFIG, lessons=101, hidden=(6,)), tmp_path, print)
+        Training(Recipe(CONFIG, lessons=101, hidden=(6,)), tmp_path, print)
 
 
 def test_the_seeds_of_the_examination_are_refused(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ async def everything(store: Store) -> list[object]:
     ]
 
 
-async def test_everything_comes_back_in_the_other_database(
+async def test_backup_restores_everything_into_the_other_database(
     database: str, sqlite: str, postgres: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "games.backup"
@@ -150,7 +150,7 @@ async def test_a_failed_backup_leaves_no_file(sqlite: str, tmp_path: Path) -> No
     assert not list(tmp_path.glob(".*backup*"))
 
 
-async def test_the_last_line_counts(sqlite: str, tmp_path: Path) -> None:
+async def test_last_line_of_a_backup_counts_tables_and_rows(sqlite: str, tmp_path: Path) -> None:
     async with opened(sqlite) as store:
         await fill(store)
         await back_up(store, tmp_path / "a", 42)

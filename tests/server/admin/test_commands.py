@@ -48,7 +48,7 @@ def games(database: str) -> str:
     return database
 
 
-def test_backup_verify_restore(games: str, tmp_path: Path) -> None:
+def test_backup_is_verified_and_restored_by_commands(games: str, tmp_path: Path) -> None:
     path, other = tmp_path / "games.backup", f"sqlite:///{tmp_path / 'other.db'}"
     assert "1 table with" in run("backup", str(path), "--database", games)
     assert "is already there; say --force" in run("backup", str(path), "--database", games, fails=True)
@@ -61,7 +61,7 @@ def test_backup_verify_restore(games: str, tmp_path: Path) -> None:
     assert "no problems." in run("verify", "--database", other)
 
 
-def test_without_a_database_the_data_folder_is_meant(tmp_path: Path) -> None:
+def test_admin_command_without_database_uses_the_data_folder(tmp_path: Path) -> None:
     assert "No games in" in run("verify", fails=True)
     with_store(f"sqlite:///{tmp_path / 'first.db'}", lambda store: keep(store, TABLE, 3))
     run("backup", str(tmp_path / "b"), "--database", f"sqlite:///{tmp_path / 'first.db'}")
@@ -111,7 +111,7 @@ def test_a_damaged_table_makes_verify_fail(sqlite: str) -> None:
     assert "1 problem." in output
 
 
-def test_a_table_is_looked_after(games: str, tmp_path: Path) -> None:
+def test_tables_are_administered_by_commands(games: str, tmp_path: Path) -> None:
     at = ("admin", "--database", games)
     assert TABLE in run(*at, "list", "--status", "running")
     assert "0 tables." in run(*at, "list", "--status", "over")
@@ -150,7 +150,7 @@ def test_tables_are_listed_in_words_and_by_whole_ids(games: str) -> None:
     assert "Unknown table x" in run(*at, "show", "x", fails=True)
 
 
-def test_answers_as_json(games: str) -> None:
+def test_admin_commands_print_json(games: str) -> None:
     at = ("admin", "--database", games)
     assert [line["table"] for line in json.loads(run(*at, "list", "--json"))] == [TABLE]
     assert json.loads(run(*at, "show", "table-", "--json"))["status"] == "running"
@@ -161,7 +161,7 @@ def test_answers_as_json(games: str) -> None:
     assert json.loads(run(*at, "audits", "--json"))[0]["what"] == "ban"
 
 
-def test_people_are_kept_out(games: str) -> None:
+def test_ban_command_bans_and_lifts(games: str) -> None:
     at = ("admin", "--database", games)
     assert "192.0.2.0/24 is kept out for 2 hours." in run(*at, "ban", "192.0.2.1/24", "--hours", "2", "--reason", "x")
     assert "192.0.2.0/24  until 20" in run(*at, "bans")
@@ -214,7 +214,7 @@ def far_server(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     server.server_close()
 
 
-def test_a_server_elsewhere_is_asked_with_the_token(far_server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_remote_server_is_called_with_the_token(far_server: str, monkeypatch: pytest.MonkeyPatch) -> None:
     known = {
         "/api/admin/bans": (200, b'[{"subject": "::1", "until": 0, "reason": ""}]'),
         "/api/admin/tables?limit=1000": (200, b"[]"),

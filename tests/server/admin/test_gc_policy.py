@@ -42,7 +42,7 @@ def test_moves_leave_no_reference_cycles() -> None:
                 table.model.snapshot(who)
                 table.model.events(who, table.model.version)
 
-    play_on(20)  # what is made once is there now
+    play_on(20)  # one-time objects exist now
     gc.collect()
     gc.disable()
     try:

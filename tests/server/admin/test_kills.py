@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from bench.kills import Acknowledged, KillPlan, Outcome, check_log, differences, run
-from tankrush.server.commands.table_model import BY
 from tests.server.admin.stored_tables import keep
 from tests.server.store.making import with_store
 
@@ -23,8 +22,7 @@ def test_no_acknowledged_move_is_lost_when_servers_are_killed(database: str) -> 
 
 def test_a_lost_move_would_be_noticed(sqlite: str) -> None:
     model = with_store(sqlite, lambda store: keep(store, "table-aaaaaa", 5))
-    named, version = next(iter(model.state.clients.items()))
-    client = named.partition(BY)[0]
+    client, version = "say-000001", next(row.version for row in model.state.rows.rows() if row.kind == "said")
     outcome = Outcome()
     outcome.acknowledged += [
         Acknowledged("table-aaaaaa", client, version),
@@ -37,6 +35,6 @@ def test_a_lost_move_would_be_noticed(sqlite: str) -> None:
     assert "never-written was told 3, but is at nowhere" in outcome.problems[1]
 
 
-def test_the_places_that_differ_are_named() -> None:
+def test_kills_bench_names_the_differing_places() -> None:
     assert differences({"a": 1, "b": {"c": 2}}, {"a": 1, "b": {"c": 2}}) == ""
     assert differences({"a": 1, "b": {"c": 2}}, {"a": 1, "b": {"c": 3}}) == "/b/c: 2 / 3"

@@ -25,7 +25,7 @@ TOKEN = "abcdefghijklmnopqrstuvwxyz"
 ROOT = Path(__file__).resolve().parents[3]
 
 
-def test_without_any_setting_everything_is_usual() -> None:
+def test_defaults_apply_without_settings() -> None:
     settings = read_settings({}, HOME)
     assert (settings.host, settings.port, settings.operators) == ("127.0.0.1", 8000, ())
     assert settings.data == Path("/home/anna/.local/share/tankrush")
@@ -167,5 +167,5 @@ def test_the_hosting_guide_names_every_setting() -> None:
         ("0.0.0.0", "http://localhost:8000", "computer"),
     ],
 )  # fmt: skip
-def test_how_far_links_reach(host: str, public_url: str, reach: str) -> None:
+def test_host_and_public_url_decide_the_reach_of_links(host: str, public_url: str, reach: str) -> None:
     assert reach_of(Settings(host=host, public_url=public_url)) == reach

@@ -65,13 +65,13 @@ def last_move(archive: Archive) -> Row:
     return [row for row in archive.rows if row.kind == "moved"][-1]
 
 
-def test_nothing_is_wrong_with_a_whole_game(played: Archive) -> None:
+def test_verify_accepts_a_whole_game(played: Archive) -> None:
     verifier = Verifier()
     assert list(verifier.verify(played)) == []
     assert verifier.report == Verdict(1, len(played.rows), 1, 0)
 
 
-def test_another_hash_is_found_where_it_is(played: Archive) -> None:
+def test_verify_names_the_version_of_a_wrong_hash(played: Archive) -> None:
     move = [row for row in played.rows if row.kind == "moved"][30]
     changed = change_row(played, move.version, lambda row: replace(row, data={**row.data, "hash": "0" * 16}))
     changed = replace(changed, rows=tuple(chained(changed.head, changed.rows)))
@@ -80,24 +80,24 @@ def test_another_hash_is_found_where_it_is(played: Archive) -> None:
     assert "the log says #0000000000000000" in finding.sentence
 
 
-def test_another_seed_is_found(played: Archive) -> None:
+def test_verify_finds_another_seed(played: Archive) -> None:
     (finding,) = Verifier().verify(replace(played, head=replace(played.head, seed="8" * 32)))
     assert finding.table == "table-aaaaaa"
     assert finding.version > 0
 
 
-def test_a_missing_row_is_found(played: Archive) -> None:
+def test_verify_finds_a_missing_row(played: Archive) -> None:
     (finding,) = Verifier().verify(replace(played, rows=played.rows[:10] + played.rows[11:]))
     assert finding.sentence == "Version 11 is missing, version 12 is in its place."
 
 
-def test_a_lost_end_is_found(played: Archive) -> None:
+def test_verify_finds_missing_last_rows(played: Archive) -> None:
     (finding,) = Verifier().verify(replace(played, rows=played.rows[:-1]))
     assert f"the log ends at {len(played.rows) - 1}" in finding.sentence
 
 
 @pytest.mark.parametrize("change", [{"kind": "unknown"}, {"data": {}}, {"seat": 17}])
-def test_a_row_that_makes_no_sense_is_found(played: Archive, change: dict[str, object]) -> None:
+def test_verify_finds_an_invalid_row(played: Archive, change: dict[str, object]) -> None:
     version = last_move(played).version
     changed = change_row(played, version, lambda row: replace(row, **change))  # type: ignore[arg-type]
     (finding,) = Verifier().verify(changed)
@@ -133,7 +133,7 @@ async def test_changed_card_tables_are_reported(sqlite: str) -> None:
         assert "were changed" in (await findings(store, Verifier()))[0].sentence
 
 
-def test_half_a_backup_is_no_backup(tmp_path: Path) -> None:
+def test_verify_refuses_a_file_that_is_not_a_backup(tmp_path: Path) -> None:
     path = tmp_path / "games.backup"
     path.write_bytes(b"games")
     with pytest.raises(BadBackup):

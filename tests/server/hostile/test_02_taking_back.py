@@ -101,7 +101,7 @@ def test_draws_after_the_point_are_not_repeated() -> None:
     assert len({str(run) for run in runs}) == 3
 
 
-def test_what_showed_nothing_is_taken_back_without_new_dice() -> None:
+def test_undo_of_a_move_without_revelation_keeps_the_dice() -> None:
     table = Table(TWO)
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
     assert table.ask_back(0) == ["took-back"]

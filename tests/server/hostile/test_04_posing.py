@@ -43,7 +43,7 @@ def test_a_spectator_does_not_go_by_the_name_of_another(name: str) -> None:
     assert (line["by"], line["name"], line["seat"]) == ("watcher", "Spectator", None)
 
 
-def test_a_bot_is_not_posed_as_either() -> None:
+def test_spectator_cannot_take_the_name_of_a_bot() -> None:
     table = Table(bots=[1], settings=OPEN)
     sergeant = say_name(table.state.names[1], "de")
     table.do(table.model.recognise([], "en", sergeant), Say(id=new_id(), text="hi"))

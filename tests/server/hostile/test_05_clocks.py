@@ -93,7 +93,7 @@ def test_no_clock_runs_out_while_the_server_stands_still(sqlite: str, tmp_path: 
         seen: list[str] = []
 
         def is_excused() -> bool:
-            seen[:] = [row.kind for row in site.hub.tables[table]._model.state.rows.values()]
+            seen[:] = [row.kind for row in site.hub.tables[table]._model.state.rows.rows()]
             return "clock" in seen
 
         wait_for(is_excused)

@@ -32,7 +32,7 @@ def test_strangers_read_nothing_of_a_closed_table(sqlite: str, tmp_path: Path, p
         assert site.ask("GET", table + path, tokens=(host,)).status_code == 200
 
 
-def test_not_after_the_end_either() -> None:
+def test_closed_table_stays_closed_to_strangers_after_its_end() -> None:
     table = Table("base, 2 players, first A", settings=CLOSED)
     stranger = table.model.recognise([], "en", "Zoe")
     for seat in (0, 1):

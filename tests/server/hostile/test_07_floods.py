@@ -122,7 +122,7 @@ ENDLESS = {
 
 
 @pytest.mark.parametrize("kind", ENDLESS)
-def test_headers_end_somewhere(sqlite: str, tmp_path: Path, kind: str) -> None:
+def test_endless_headers_are_refused(sqlite: str, tmp_path: Path, kind: str) -> None:
     start = b"GET /" + b"a" * 2_000_000 if kind == "address" else b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
     with Site(sqlite, tmp_path) as site, line(site) as connection:
         heard = flood(connection, start + ENDLESS[kind])
@@ -138,7 +138,7 @@ def test_slow_request_body_times_out(sqlite: str, tmp_path: Path) -> None:
         assert site.get("/healthz") == {"status": "ok"}
 
 
-def test_requests_are_not_sent_in_a_heap(sqlite: str, tmp_path: Path) -> None:
+def test_pipelined_requests_are_limited(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site, line(site) as connection:
         heard = flood(connection, 10_000 * b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         assert heard.count(b"HTTP/1.1") <= MOST_PIPELINED + 2
@@ -149,7 +149,7 @@ def test_requests_are_not_sent_in_a_heap(sqlite: str, tmp_path: Path) -> None:
     [b"", b"\r\n", b"GET /healthz HTT", b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"],
     ids=["silence", "an-empty-line", "half-a-head", "half-a-body"],
 )
-def test_what_is_begun_must_be_finished(
+def test_unfinished_requests_are_dropped(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
     monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.05)
@@ -180,7 +180,7 @@ def test_closed_connections_no_longer_count() -> None:
     assert (crowd.total, crowd.enter("b")) == (3, False)
 
 
-def test_a_socket_gives_its_place_back_when_it_ends(sqlite: str, tmp_path: Path) -> None:
+def test_closed_socket_no_longer_counts_as_a_connection(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, connections_per_address=1) as site:
         for _ in range(3):
             with line(site) as connection:

@@ -20,7 +20,7 @@ from tests.server.http.test_bot_runner import runner_of
 GENERAL = Task("general", "", "", {}, 0, [1, 2], 1)
 
 
-class ModerationStore:
+class FakeWorkers:
     """Fake decisions that wait for workers and take a given time."""
 
     def __init__(self, workers: int = 1) -> None:
@@ -43,64 +43,64 @@ class ModerationStore:
 
 
 async def test_watched_tables_come_first() -> None:
-    order = await ModerationStore().all_of(("running", None), ("left 1", None), ("left 2", None), ("watched", "a"))
+    order = await FakeWorkers().all_of(("running", None), ("left 1", None), ("left 2", None), ("watched", "a"))
     assert order == ["running", "watched", "left 1", "left 2"]
 
 
 async def test_an_address_with_many_tables_waits_for_one_with_few() -> None:
     flood = [(f"flood {number}", "evil") for number in range(10)]
-    order = await ModerationStore().all_of(*flood, ("honest", "good"))
+    order = await FakeWorkers().all_of(*flood, ("honest", "good"))
     assert order.index("honest") <= 1
 
 
 async def test_one_table_does_not_push_aside_another_of_the_same_address() -> None:
-    office = ModerationStore()
-    first = [office.think(f"first {number}", "a", table="first") for number in range(5)]
-    await asyncio.gather(*first, office.think("second", "a"))
-    assert office.order.index("second") <= 1
+    workers = FakeWorkers()
+    first = [workers.think(f"first {number}", "a", table="first") for number in range(5)]
+    await asyncio.gather(*first, workers.think("second", "a"))
+    assert workers.order.index("second") <= 1
 
 
 async def test_an_idle_address_earns_no_credit() -> None:
-    """An address that was idle goes first once, and not until it has caught up."""
-    office = ModerationStore()
+    """An address that was idle goes first once; it does not catch up on time it has not used."""
+    workers = FakeWorkers()
     for number in range(20):
-        await office.think(f"early {number}", "early")
-    late = [office.think(f"late {number}", "late") for number in range(3)]
-    await asyncio.gather(office.think("now", "early"), *late, *(office.think(f"e {n}", "early") for n in range(3)))
-    tail = office.order[20:]
+        await workers.think(f"early {number}", "early")
+    late = [workers.think(f"late {number}", "late") for number in range(3)]
+    await asyncio.gather(workers.think("now", "early"), *late, *(workers.think(f"e {n}", "early") for n in range(3)))
+    tail = workers.order[20:]
     assert tail.index("e 0") < tail.index("late 2")
 
 
 async def test_the_last_of_several_workers_is_kept_for_people() -> None:
-    office = ModerationStore(workers=2)
-    async with office.queue.turn(Tenant("a", lambda: None)):
-        second = asyncio.create_task(office.think("left", None))
+    workers = FakeWorkers(workers=2)
+    async with workers.queue.turn(Tenant("a", lambda: None)):
+        second = asyncio.create_task(workers.think("left", None))
         await asyncio.sleep(0)
-        await office.think("watched", "a")
-        assert office.order == ["watched"]
+        await workers.think("watched", "a")
+        assert workers.order == ["watched"]
     await second
-    assert office.order == ["watched", "left"]
+    assert workers.order == ["watched", "left"]
 
 
-async def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
-    office = ModerationStore()
-    async with office.queue.turn(Tenant("a")):
-        tasks = [asyncio.create_task(office.think(name, "x")) for name in ("one", "two")]
+async def test_cancelled_decision_leaves_the_queue() -> None:
+    workers = FakeWorkers()
+    async with workers.queue.turn(Tenant("a")):
+        tasks = [asyncio.create_task(workers.think(name, "x")) for name in ("one", "two")]
         await asyncio.sleep(0)
         tasks[0].cancel()
         await asyncio.gather(*tasks[:1], return_exceptions=True)
     await tasks[1]
-    await office.think("three", "x")
-    assert office.order == ["two", "three"]
+    await workers.think("three", "x")
+    assert workers.order == ["two", "three"]
 
 
 async def test_many_requests_at_once_get_less_thinking_time() -> None:
-    office = ModerationStore()
-    await office.all_of(
+    workers = FakeWorkers()
+    await workers.all_of(
         *((str(number), "evil") for number in range(MOST_WAITING + 3)), ("honest", "good"), ("left", None)
     )
-    assert "honest" not in office.hurried
-    assert len(office.hurried) >= 2
+    assert "honest" not in workers.hurried
+    assert len(workers.hurried) >= 2
 
 
 def test_time_in_the_queue_counts_against_the_deadline() -> None:
@@ -114,7 +114,7 @@ def test_time_in_the_queue_counts_against_the_deadline() -> None:
     assert hurried(GENERAL, 0.0, 0.5, is_hurried=False).seconds == 0.5
 
 
-async def test_hints_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_late_hint_is_not_computed(monkeypatch: pytest.MonkeyPatch) -> None:
     async with runner_of() as runner:
         monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
         question = HintTask("", "", {}, 0, [1], 1, 0.5, "en", [], [])

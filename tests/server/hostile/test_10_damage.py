@@ -83,7 +83,9 @@ def test_a_damaged_table_is_frozen_and_the_others_continue(
 
 
 @pytest.mark.parametrize("what", DAMAGES)
-async def test_verify_and_backup_report_it_and_continue(games: Path, sqlite: str, tmp_path: Path, what: str) -> None:
+async def test_verify_and_backup_report_damage_and_continue(
+    games: Path, sqlite: str, tmp_path: Path, what: str
+) -> None:
     damage(games, what)
     path = tmp_path / "games.backup"
     verifier = Verifier()
@@ -98,13 +100,25 @@ async def test_verify_and_backup_report_it_and_continue(games: Path, sqlite: str
         assert WHOLE in await other.ids()
 
 
-def test_a_list_of_tables_leaves_out_what_cannot_be_read(games: Path, sqlite: str, tmp_path: Path) -> None:
+def test_list_of_tables_leaves_out_damaged_summaries(games: Path, sqlite: str, tmp_path: Path) -> None:
     with sqlite3.connect(games) as connection:
         connection.execute("update tables set is_public = 1, due = null")
         connection.execute("update tables set about = '{' where table_id = ?", (HURT,))
     connection.close()
     with Site(sqlite, tmp_path) as site:
         assert [line["table"] for line in site.get("/api/tables")["tables"]] == [WHOLE]
+
+
+def test_a_damaged_waiting_table_does_not_stop_matchmaking(sqlite: str, tmp_path: Path) -> None:
+    body = {"config": "base, 3 players", "name": "Ann"}
+    with Site(sqlite, tmp_path) as site:
+        first = site.ask("POST", "/api/quick", {**body, "token": new_token()}).json()["table"]
+        with sqlite3.connect(tmp_path / "games.db") as connection:
+            connection.execute("update log set chain = 'x' where table_id = ?", (first,))
+        connection.close()
+        del site.hub.tables[first]
+        answer = site.ask("POST", "/api/quick", {**body, "token": new_token()})
+        assert (answer.status_code, answer.json()["seat"]) == (201, "A")
 
 
 def test_damage_by_another_process_disconnects_only_its_watchers(sqlite: str, tmp_path: Path) -> None:
@@ -144,22 +158,13 @@ def test_every_new_row_is_chained_to_all_before_it() -> None:
             TableModel(head, changed, read_catalogue())
 
 
-def test_rows_from_before_the_chain_are_taken_and_the_first_link_speaks_for_them() -> None:
-    head, rows = rows_of()
-    old = [replace(row, chain="") for row in rows[:6]]
-    assert TableModel(head, [*old, *rows[6:]], read_catalogue()).version == len(rows)
-    swapped = [replace(row, data={**row.data, "name": "Emma"}) if row.kind == "sat" else row for row in old]
-    with pytest.raises(Frozen):
-        TableModel(head, [*swapped, *rows[6:]], read_catalogue())
-
-
-@pytest.mark.parametrize("tail", [1, 3])
-def test_a_tail_without_links_behind_chained_rows_is_noticed(tail: int) -> None:
-    """Rows inserted into the database by hand cannot omit the links."""
+@pytest.mark.parametrize("first", [0, 5, -1])
+def test_rows_without_links_freeze_their_table(first: int) -> None:
+    """Rows inserted or replaced in the database by hand cannot omit the links, not even all of them."""
     head, rows = rows_of()
     with pytest.raises(Frozen) as frozen:
-        TableModel(head, [*rows[:-tail], *(replace(row, chain="") for row in rows[-tail:])], read_catalogue())
-    assert f"version {len(rows) - tail + 1}" in str(frozen.value)
+        TableModel(head, [*rows[:first], *(replace(row, chain="") for row in rows[first:])], read_catalogue())
+    assert f"version {rows[first].version}" in str(frozen.value)
 
 
 async def test_both_databases_and_a_backup_keep_the_chain(database: str, tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_names_of_cards_may_be_in_any_language(name: str) -> None:
     assert is_name(name)
 
 
-def test_a_configuration_is_one_line() -> None:
+def test_line_breaks_in_a_configuration_are_removed() -> None:
     assert agreed(read_catalogue(), Played(config="base,\n2\x00 players\ud800")) == agreed(
         read_catalogue(), Played(config="base, 2 players")
     )

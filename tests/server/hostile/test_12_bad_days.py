@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 import shutil
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any, cast
 from zipfile import ZIP_DEFLATED, ZipFile
 
@@ -29,7 +31,8 @@ from tankrush.server.store.sqlite import Sqlite
 from tankrush.server.support.rate_limits import LARGEST_BODY
 from tankrush.server.support.settings import Operator, Settings, secret_hash
 from tests.server.admin.stored_tables import keep
-from tests.server.http.live_server import Site, new_token, wait_for
+from tests.server.http.live_server import Site, new_token, until, wait_for
+from tests.server.http.test_sockets import greeted
 from tests.server.store.making import opened
 
 
@@ -72,6 +75,39 @@ def test_a_full_disk_is_reported_once_until_it_has_space_again(
     said = [record.getMessage() for record in caplog.records]
     assert said.count("the database cannot be written") == 1
     assert said.count("the database can be written again") == 1
+
+
+async def test_a_slow_disk_lets_nothing_out_before_it_is_written(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a write takes its time, sockets answer, and neither the player nor a spectator hears of the new row.
+
+    The socket that sent a command reads on only when it is answered, so the player has a second one here.
+    """
+    with Site(sqlite, tmp_path) as site:
+        token = new_token()
+        table = site.make(seats=[{"name": "Ann"}, {"name": "Bob"}], start=True, token=token)["table"]
+        append, entered, written = site.hub.store.append, Event(), asyncio.Event()
+
+        async def crawl(*given: Any, **more: Any) -> None:
+            entered.set()
+            await written.wait()
+            await append(*given, **more)
+
+        monkeypatch.setattr(site.hub.store, "append", crawl)
+        players = greeted(site, table, token), greeted(site, table, token)
+        async with players[0] as player, players[1] as screen, greeted(site, table) as spectator:
+            before = {(await one.hear("state"))["version"] for one in (player, screen, spectator)}
+            await player.say(kind="say", id="a-slow-line", seat="A", text="hello")
+            await until(entered.is_set)
+            for one in (screen, spectator):
+                await one.say(kind="ping", n=1)
+                assert (await one.hear("pong", "update", "answer"))["kind"] == "pong"
+            assert site.get("/healthz")
+            assert site.loop
+            site.loop.call_soon_threadsafe(written.set)
+            assert (await player.hear("answer"))["ok"]
+            assert before.isdisjoint({(await spectator.hear("update"))["version"]})
 
 
 async def test_a_deleted_table_is_gone_at_once_also_for_its_watchers(sqlite: str, tmp_path: Path) -> None:
@@ -152,7 +188,7 @@ async def test_a_backup_holds_one_table_at_a_time(sqlite: str, tmp_path: Path, m
     assert places == [3, 4, 5, 6, 7, 8]
 
 
-async def test_a_long_list_of_what_operators_did_is_copied_page_by_page(sqlite: str, tmp_path: Path) -> None:
+async def test_long_audit_log_is_copied_page_by_page(sqlite: str, tmp_path: Path) -> None:
     done = [Audit(number, "anna", "end", f"table-{number}") for number in range(7)]
     async with opened(sqlite) as store:
         for audit in done:

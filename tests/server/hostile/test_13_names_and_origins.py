@@ -49,7 +49,7 @@ def test_a_named_site_may_read_and_send(sqlite: str, tmp_path: Path) -> None:
         assert answer.headers["access-control-allow-origin"] == SITE
 
 
-def test_no_other_site_may(sqlite: str, tmp_path: Path) -> None:
+def test_other_sites_get_no_cors_headers(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, origins=(SITE,)) as site:
         answer = site.ask("GET", "/api", headers={"Origin": "https://evil.example"})
         assert "access-control-allow-origin" not in answer.headers

@@ -119,7 +119,7 @@ def test_report_limits_are_per_seat() -> None:
     assert table.do(0, Report(id=new_id(), about=1, text="They insult me."))
 
 
-def test_reports_are_worked_off_on_the_command_line(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reports_are_answered_on_the_command_line(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fill(store: Store) -> int:
         model = await keep(store, "table-aaaaaa", 0)
         (row,) = model.decide(Table().who(0), Report(id=new_id(), about=1, text="Too slow", whom="B"), NOW)
@@ -149,13 +149,13 @@ def test_reports_are_worked_off_on_the_command_line(sqlite: str, monkeypatch: py
 # ---- names -----------------------------------------------------------------------------------------------------
 
 
-def test_operators_have_names() -> None:
+def test_operator_tokens_are_read_with_their_names() -> None:
     assert operators(f"anna:{ANNA}, ben:{BEN}") == OPERATORS
     assert operators(ANNA) == (Operator("operator", secret_hash(ANNA)),)
 
 
 @pytest.mark.parametrize("text", [f"anna:{ANNA}, anna:{BEN}", f"An na:{ANNA}", "anna:short", f":{ANNA}"])
-def test_names_that_are_none_are_refused_without_telling_the_secret(text: str) -> None:
+def test_invalid_operator_names_are_refused_without_the_secret(text: str) -> None:
     with pytest.raises(BadSettings) as refused:
         read_settings({}, {"TANKRUSH_ADMIN_TOKEN": text})
     assert ANNA not in str(refused.value)
@@ -202,7 +202,7 @@ def test_tables_are_kept_for_ever_by_default() -> None:
 
 @pytest.mark.parametrize("name", ["alerts.yml", "dashboard.json"])
 def test_every_number_that_is_watched_exists(name: str) -> None:
-    """An alert on a missing metric never fires."""
+    """An alert on an unknown metric would never fire."""
     text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     measured = set(re.findall(r"^# TYPE (\w+) ", Metrics().text().decode(), re.MULTILINE))
     parts = {f"{one}{end}" for one in measured for end in ("", "_total", "_bucket", "_sum", "_count")}

@@ -26,6 +26,8 @@ from tankrush.server.admin.backup import back_up, restore
 from tankrush.server.admin.backup_reader import LARGEST_LINE, BadBackup, read_items
 from tankrush.server.admin.saved_game import LARGEST_FILE
 from tankrush.server.browser.smoke_run import TOKEN, Rehearsal
+from tankrush.server.commands.table_model import TableModel
+from tankrush.server.model.log_rows import Head, Row, chained
 from tankrush.server.store import Announcement, Audit, Ban, Store, Token
 from tankrush.server.support.card_sets import files_of, id_of
 from tests.server.admin.stored_tables import keep
@@ -49,7 +51,12 @@ def run(*words: str, fails: bool = False, answer: str = "") -> str:
 
 
 def sealed(lines: Lines) -> bytes:
-    """A file with these lines and a valid checksum, which any author can compute."""
+    """Return a file with these lines; links and checksum are right, because any author can compute them."""
+    for table in (line["table"] for line in lines if "table" in line):
+        if any(isinstance(row, list) and row[-1] == "" for row in table["rows"]):  # forged
+            head = Head(**table["head"])
+            done = chained(head, [Row(head.table, *row) for row in table["rows"]])
+            table["rows"] = [[*row[:-1], link.chain] for row, link in zip(table["rows"], done, strict=True)]
     body = b"".join(json.dumps(line, separators=(",", ":")).encode("ascii") + b"\n" for line in lines)
     tables = [line["table"] for line in lines if "table" in line]
     rows = sum(len(table["rows"]) for table in tables)
@@ -153,6 +160,10 @@ DAMAGES: dict[str, Callable[[Lines], Lines]] = {
     "rows that are none": spoil_table(lambda table: table.update(rows="many")),
     "keys of numbers": spoil_table(lambda table: table.update(keys=[[1, 2, 3, 4]])),
     "cards that are no texts": lambda lines: [lines[0], {"catalogue": {"digest": "d", "files": {"a": 1}}}, *lines[1:]],
+    "half a character in cards": lambda lines: [
+        {"catalogue": {**line["catalogue"], "files": {"base.csv": "\ud800"}}} if "catalogue" in line else line
+        for line in spoil_table(lambda table: table["head"].update(catalogue="c" * 64))(lines)
+    ],
     "a ban without an end": lambda lines: [*lines, {"ban": {"subject": "x"}}],
 }
 
@@ -172,6 +183,15 @@ def replace_row(table: dict[str, Any], kind: str, data: dict[str, Any]) -> None:
                      for n, k, *rest, at, _ in table["rows"]]  # fmt: skip
 
 
+def insert_config(table: dict[str, Any], name: str) -> None:
+    """Change the rules in the lobby, with an achievement of this name: later tables are founded on that text."""
+    place = next(number for number, row in enumerate(table["rows"]) if row[1] == "started")
+    config = f'{table["head"]["config"]}, achievement "{name} most cards cost=0"'
+    data = {"config": config, "settings": table["head"]["settings"]}
+    table["rows"].insert(place, [0, "changed", None, data, "", table["rows"][0][5], ""])
+    table["rows"] = [[number, *row[1:6], ""] for number, row in enumerate(table["rows"], 1)]
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -179,11 +199,13 @@ def replace_row(table: dict[str, Any], kind: str, data: dict[str, Any]) -> None:
         (lambda table: table["head"].update(table="../../etc"), "the id of its table"),
         (lambda table: table["rows"][-1].__setitem__(5, 2**52), "in the future"),
         (lambda table: table["rows"][1][3].update(name="Ann\u202ea"), "texts that no table accepts"),
+        (lambda table: insert_config(table, "free\0"), "texts that no table accepts"),
+        (lambda table: insert_config(table, "free\u202e"), "texts that no table accepts"),
         (lambda table: replace_row(table, "seated-bot", {"level": "/tmp/mine.py"}), "does not have its bot"),
         (lambda table: table["rows"][-1][3].update(actions=[1]), "cannot be replayed"),
         (lambda table: table["head"].update(catalogue="c" * 64), "the cards of its game are missing"),
     ],
-    ids=["operator", "id", "future", "texts", "bot", "moves", "cards"],
+    ids=["operator", "id", "future", "texts", "zero byte", "turned text", "bot", "moves", "cards"],
 )
 async def test_forged_games_are_refused(
     tmp_path: Path, change: Callable[[dict[str, Any]], None], sentence: str
@@ -245,7 +267,7 @@ async def test_forged_settings_are_refused(
     ids=["daily", "link"],
 )
 async def test_an_imported_game_is_no_try_of_a_shared_deal(tmp_path: Path, deal: dict[str, Any]) -> None:
-    """Neither scored, nor a way to the results of the table that it calls its first."""
+    """It is not scored, and it gives no access to the results of the table that it names as its first."""
     path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
     path.write_bytes(sealed(spoil_table(insert_settings({"deal": deal}))(await saved(tmp_path))))
     run("import", str(path), "--database", database)
@@ -256,6 +278,53 @@ async def test_an_imported_game_is_no_try_of_a_shared_deal(tmp_path: Path, deal:
         assert head is not None
         assert "deal" not in head.settings
         assert not any("deal" in row.data.get("settings", {}) for row in await store.rows(TABLE))
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "sentence"),
+    [
+        ("said", {"phrase": "nonsense", "watcher": ""}, "cannot be replayed"),
+        ("renamed", {"name": 7}, "cannot be replayed"),
+        ("ended", {"reason": "nonsense"}, "cannot be replayed"),
+        ("renamed", {"name": "0perator"}, "names or texts that no table accepts"),
+        ("renamed", {"name": "Ann", "face": "\ud800"}, "cannot be replayed"),
+        ("said", {"text": "hi", "watcher": "\ud800"}, "cannot be replayed"),
+        ("said", {"text": "hi", "name": "\ud800"}, "names or texts that no table accepts"),
+    ],
+    ids=["phrase", "name", "reason", "operator", "half face", "half spectator", "half name"],
+)
+async def test_rows_that_no_view_can_show_are_refused(
+    tmp_path: Path, kind: str, data: dict[str, Any], sentence: str
+) -> None:
+    """Such rows made every request to the table fail and fired the alert."""
+    path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
+
+    def forge(table: dict[str, Any]) -> None:
+        table["rows"] = [[*row[:6], ""] for row in table["rows"]]
+        seat = None if data.get("watcher") else 0
+        table["rows"].append([len(table["rows"]) + 1, kind, seat, data, "", table["rows"][-1][5], ""])
+
+    path.write_bytes(sealed(spoil_table(forge)(await saved(tmp_path))))
+    assert sentence in run("import", str(path), "--database", database, fails=True)
+
+
+async def test_an_imported_report_of_the_coach_is_dropped(tmp_path: Path) -> None:
+    """The coach's routes would trust it, and a forged one made them fail."""
+    path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
+
+    def forge(table: dict[str, Any]) -> None:
+        table["rows"] = [[*row[:6], ""] for row in table["rows"]]
+        report = {"moments": [{"entry": "nonsense"}]}
+        table["rows"].append([len(table["rows"]) + 1, "coached", 0, {"report": report}, "", table["rows"][-1][5], ""])
+
+    path.write_bytes(sealed(spoil_table(forge)(await saved(tmp_path))))
+    run("import", str(path), "--database", database)
+    async with opened(database) as store:
+        (row,) = [row for row in await store.rows(TABLE) if row.kind == "coached"]
+        assert row.data == {}
+        head = await store.head(TABLE)
+        assert head is not None
+        assert TableModel(head, await store.rows(TABLE), read_catalogue()).state.coached == {}
 
 
 async def test_summary_and_keys_follow_from_the_rows_and_not_from_the_file(tmp_path: Path) -> None:
@@ -362,7 +431,7 @@ async def test_an_imported_file_cannot_replace_cards_of_another_game() -> None:
     there = Rehearsal()
     await there.home.begin()
     own = id_of(read_catalogue())
-    before = dict(there.drawer.cards)
+    before = dict(there.database.cards)
     assert own in before
     for line in lines:
         if "catalogue" in line:
@@ -371,7 +440,7 @@ async def test_an_imported_file_cannot_replace_cards_of_another_game() -> None:
     await there.home.bring(
         sealed([lines[0], {"catalogue": {"digest": "e" * 64, "files": {}}}, *lines[2:]]), TOKEN, "en"
     )
-    assert there.drawer.cards == before
+    assert there.database.cards == before
 
 
 @pytest.mark.parametrize("forged", [{"updated": "yesterday"}, {"about": 7}, {"version": None}, {"updated": 2**60}])
@@ -382,7 +451,7 @@ async def test_an_imported_file_cannot_break_the_list_of_games(forged: dict[str,
     known = await there.make(bots=("recruit",))
     spoil_table(lambda table: table["summary"].update(forged))(lines)
     await there.home.bring(sealed(lines), TOKEN, "en")
-    again = Rehearsal(there.drawer)
+    again = Rehearsal(there.database)
     await again.home.begin()
     listed = (await again.ask("api/mine", {"tokens": [TOKEN]}))["ok"]["tables"]
     assert known in [line["table"]["table"] for line in listed]

@@ -6,10 +6,12 @@ import json
 import socket as sockets
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import tankrush
 from tankrush.campaign.battle_parser import all_battles
 from tankrush.puzzles.puzzle_text import all_puzzles
 from tankrush.server.api.routes import ROUTES
@@ -51,7 +53,7 @@ def test_every_body_is_attacked() -> None:
 
 @pytest.fixture(scope="module")
 def places(site: Site) -> dict[str, str]:
-    """What stands in the paths: a running game, a puzzle, a battle, today, and an unknown link."""
+    """Return values for the parameters of paths: a running game, a puzzle, a battle, today, an unknown link."""
     puzzle, battle = next(iter(all_puzzles())), next(iter(all_battles()))
     day = datetime.fromtimestamp(site.clock() / 1000, UTC).date().isoformat()
     return {"table": begin(site)[0], "puzzle": puzzle, "battle": battle, "day": day, "link": "0" * 32}
@@ -62,18 +64,18 @@ def path_of(path: str, places: dict[str, str]) -> str:
     return path.format_map({**places, "name": name})
 
 
-def spoiled(data: Any) -> Iterator[Any]:
-    """Yield the data with a lone surrogate in one text or key after the other."""
+def spoiled(data: Any, tail: str = HALF) -> Iterator[Any]:
+    """Yield copies of the data, each with something, by default a lone surrogate, after one text or key."""
     if isinstance(data, str):
-        yield data + HALF
+        yield data + tail
     elif isinstance(data, list):
         for number, one in enumerate(data):
-            yield from ([*data[:number], worse, *data[number + 1 :]] for worse in spoiled(one))
+            yield from ([*data[:number], worse, *data[number + 1 :]] for worse in spoiled(one, tail))
     elif isinstance(data, dict):
-        yield {**data, HALF: 1}
+        yield {**data, tail: 1}
         for key, one in data.items():
-            yield {key + HALF if other == key else other: value for other, value in data.items()}
-            yield from ({**data, key: worse} for worse in spoiled(one))
+            yield {key + tail if other == key else other: value for other, value in data.items()}
+            yield from ({**data, key: worse} for worse in spoiled(one, tail))
 
 
 def errors(site: Site) -> float:
@@ -92,11 +94,33 @@ def test_half_characters_anywhere_in_a_body_are_refused(site: Site, places: dict
 
 
 @pytest.mark.parametrize("path", BODIES)
-def test_bytes_that_are_no_text_are_refused(site: Site, places: dict[str, str], path: str) -> None:
+def test_bytes_that_are_not_text_are_refused(site: Site, places: dict[str, str], path: str) -> None:
     for content in (b"\xff\xfe", b'{"name":"\xff"}', b'{"\xc3\x28":1}', b"\x00", b'"' + b"[" * 5000):
         answer = site.ask("POST", path_of(path, places), content=content, headers={"content-type": "application/json"})
         assert 400 <= answer.status_code < 500, (content, answer.text)
     assert errors(site) == 0
+
+
+@pytest.mark.parametrize("path", BODIES)
+def test_line_breaks_behind_texts_are_no_fault(site: Site, places: dict[str, str], path: str) -> None:
+    for body in spoiled(BODIES[path], "\n"):
+        answer = site.ask("POST", path_of(path, places), body)
+        assert answer.status_code < 500, (body, answer.text)
+    assert errors(site) == 0
+
+
+@pytest.mark.parametrize("path", ["replay/1?seat=A%0A", "replay/1/2?seat=A%0A", "coach?seat=A%0A", "deal?seat=A%0A"])
+def test_a_seat_with_a_line_break_is_refused(site: Site, places: dict[str, str], path: str) -> None:
+    answer = site.ask("GET", f"/api/tables/{places['table']}/{path}")
+    assert answer.status_code == 422, answer.text
+    assert errors(site) == 0
+
+
+def test_every_pattern_is_of_a_whole_text() -> None:
+    """`$` fits before a line break at the end, too; `whole` does not."""
+    package = Path(tankrush.__file__).parent
+    found = [path for path in package.rglob("*.py") if "Meta(pattern=" in path.read_text(encoding="utf-8")]
+    assert found == [package / "protocol/whole_texts.py"]
 
 
 COMMANDS: tuple[dict[str, Any], ...] = (

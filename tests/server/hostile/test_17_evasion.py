@@ -83,6 +83,8 @@ POSING = [
     "Operator", "OPERATOR", "0perator", "Oper4tor", "Ôpérator", "The Operator", "O.p.e.r.a.t.o.r", "Operator ★",
     "ОРЕRАТОR", "ᴏᴘᴇʀᴀᴛᴏʀ", "Ｏｐｅｒａｔｏｒ", "𝓞𝓹𝓮𝓻𝓪𝓽𝓸𝓻",
     "Оператор", "ОПЕРАТОР", "OnepaTop", "Администратор", "Админ",
+    "opҽra†○r", "Өperatoᴦ", "🅾perator", "🇴🇵🇪🇷🇦🇹🇴🇷", "оπератор", "Оnepamop", "Аgмuнuсmpamop", "ЬetreiЬer",
+    "0πerator", "Operatσr", "оператоr", "Opepatop", "Ꭴperator", "Operatоꞅ", "ßetreiber", "ꓳperat⊙r",
     "Betreiber", "BETREIBER", "B3treiber", "Ветrеibеr", "Der Betreiber",
 ]  # fmt: skip
 
@@ -103,8 +105,14 @@ def test_no_player_can_take_an_operators_name(name: str) -> None:
     assert line["name"] == "Spectator"
 
 
-@pytest.mark.parametrize("name", ["Anna", "Opera", "Badminton", "Modest", "Борис", "Пират", "Petra", "Günter", "T-34"])
-def test_other_names_are_free(name: str) -> None:
+FREE = [
+    "Anna", "Opera", "Badminton", "Modest", "Борис", "Пират", "Petra", "Günter", "T-34", "Tod", "Мотор", "Опера",
+    "Дмитрий", "Тимур", "Ilsegard", "Admir", "Generator", "Straßer", "Enno",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FREE)
+def test_names_unlike_an_operators_are_allowed(name: str) -> None:
     assert not is_operators(name)
 
 

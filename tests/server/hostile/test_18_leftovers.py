@@ -59,7 +59,7 @@ async def test_an_operator_reads_no_table_whose_last_row_is_gone(tmp_path: Path)
             await Admin(store, clock=lambda: NOW).export(TABLE)
 
 
-def test_a_log_may_be_longer_than_what_was_read_before_it() -> None:
+def test_log_may_be_longer_than_its_known_length() -> None:
     table = Table()
     check_length(table.head.table, table.rows, len(table.rows) - 1)
     with pytest.raises(Damaged):
@@ -81,7 +81,7 @@ async def test_deleted_chat_is_in_no_file_of_the_database(tmp_path: Path) -> Non
         assert found()
         await store.delete(TABLE)
         assert found() == []
-        await keep(store, "table-bbbbbb", 3)  # it goes on
+        await keep(store, "table-bbbbbb", 3)  # the store still works
 
 
 # ---- closed sockets --------------------------------------------------------------------------------------------

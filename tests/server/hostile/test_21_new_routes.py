@@ -42,7 +42,7 @@ def run(site: Site, work: Any) -> Any:
 
 
 def test_largest_score_pad_reads_the_book_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table of worth is copied out of a compiled book at each reading: once a card took 200 ms."""
+    """Each access to a compiled book copies the whole column: one access for each card took 200 ms."""
     config, catalogue = read_config(ALL), read_catalogue()
     copies = copies_in_boxes(empty_game(config, catalogue).clone())
     squads = [EnteredSquad(cards=copies, others=250, kills=250) for _ in range(6)]
@@ -184,7 +184,7 @@ def test_looking_at_days_makes_no_rows(site: Site) -> None:
     assert run(site, site.hub.store.ids()) == before
 
 
-def test_no_seed_of_a_day_that_is_to_come(site: Site) -> None:
+def test_daily_deal_of_a_future_day_is_refused(site: Site) -> None:
     set_clock(site, NOON)
     for answer in (site.ask("GET", f"/api/daily/{TODAY + 2 * DAY}"), begin(site, new_token(), TODAY + 2 * DAY)):
         assert answer.json()["error"]["code"] == "NO_SUCH_DAY"

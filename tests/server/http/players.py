@@ -17,12 +17,12 @@ def choices(table: TableClient, seat: str) -> list[dict[str, Any]]:
 
 
 def asked(table: TableClient) -> list[str]:
-    """The own seats that must choose now."""
+    """The player's seats that must choose now."""
     return [seat for seat in table.state["you"] if choices(table, seat)]
 
 
 async def play_on(table: TableClient, rng: Random, most: int = 10_000, version: int = 1_000_000) -> int:
-    """Play all own seats until the game, the number of moves or a version is reached; return the number of moves."""
+    """Play the player's seats to the end, a number of moves or a version; return the number of moves."""
     moves = 0
     while table.state["status"] != "over" and moves < most and table.version < version:
         seats = asked(table)

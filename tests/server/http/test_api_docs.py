@@ -22,7 +22,7 @@ def blocks(kind: str) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
 
-def test_requests_are_answered(sqlite: str, tmp_path: Path) -> None:
+def test_documented_requests_are_answered(sqlite: str, tmp_path: Path) -> None:
     """Send them in order, with the table and the token that the page's first request creates."""
     token, table = new_token(), ""
     requests = blocks("http")
@@ -37,14 +37,14 @@ def test_requests_are_answered(sqlite: str, tmp_path: Path) -> None:
                 table = answer.json()["table"]
 
 
-def test_python_runs(sqlite: str, tmp_path: Path) -> None:
+def test_documented_python_runs(sqlite: str, tmp_path: Path) -> None:
     (program,) = blocks("python")
     with Site(sqlite, tmp_path) as site:
         exec(compile(program.replace("http://127.0.0.1:8000", site.url), "api.md", "exec"), {})
         assert site.metric("commands_total", kind="Move", outcome="done") > 0
 
 
-def test_messages_are_messages() -> None:
+def test_documented_messages_are_valid() -> None:
     for text in blocks("json client"):
         assert decode(text)
     for text in blocks("json server"):

@@ -31,7 +31,7 @@ def site(tmp_path: Path) -> Site:
     return Site(f"sqlite:///{tmp_path / 'games.db'}", tmp_path, files=files)
 
 
-def test_each_file_comes_with_its_kind_and_may_be_renewed(site: Site) -> None:
+def test_client_files_have_a_content_type_and_are_revalidated(site: Site) -> None:
     """A service worker cached for a day would keep an old client for a day."""
     with site as running:
         for name, (content, kind) in FILES.items():

@@ -10,9 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
+from tankrush import engine
 from tankrush.bots import Sight, sight_of
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine import new_game, read_config
@@ -129,6 +131,22 @@ async def test_a_bot_sees_the_same_in_a_worker_as_at_home() -> None:
             assert (await runner.choose("sergeant", open_choice(seed), seed=seed)).action == expected
 
 
+async def test_an_engine_compiled_meanwhile_replaces_the_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`run.py play` opens the page first and compiles while people play."""
+    sight = open_choice()
+    async with runner_of() as runner:
+        before = await runner.choose("recruit", sight, seed=7)
+        (first,) = runner._all
+        await runner.choose("recruit", sight, seed=7)
+        assert runner._all == {first}
+        monkeypatch.setattr(engine, "time_of_build", lambda: first.build + 1)
+        assert await runner.choose("recruit", sight, seed=7) == replace(before, seconds=ANY)
+        (second,) = runner._all
+        assert second is not first
+        assert first.process.returncode is not None
+        assert second.process.returncode is None
+
+
 @pytest.mark.parametrize(
     ("name", "fault"),
     [("hang", "took more"), ("die", "died"), ("cheat", "chose 60000"), ("raise", "raised RuntimeError: no idea")],
@@ -141,9 +159,7 @@ async def test_a_bot_that_fails_is_replaced_for_the_decision(bots: Path, name: s
         assert choice.action == (await runner.choose("sergeant", sight, seed=3)).action
 
 
-async def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(
-    bots: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_starved_worker_is_not_restarted(bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise a busy machine would restart workers for every decision and become busier."""
     looks = 0
 
@@ -173,7 +189,7 @@ def test_only_a_runnable_worker_counts_as_starved() -> None:
     assert work_of(2**30) is None
 
 
-async def test_a_bot_cannot_eat_the_memory(bots: Path) -> None:
+async def test_bot_worker_memory_is_limited(bots: Path) -> None:
     sight = open_choice()
     async with runner_of(megabytes=512, spare_seconds=30.0) as runner:
         choice = await runner.choose(f"{bots}:eat", sight, seed=1)
@@ -217,7 +233,7 @@ async def test_bots_think_less_during_an_overload(bots: Path) -> None:
         assert (await runner.choose(f"{bots}:measured", sight, seed=1)).action == sight.actions[0]
 
 
-async def test_no_more_think_at_once_than_allowed(bots: Path) -> None:
+async def test_bot_workers_are_limited_in_number(bots: Path) -> None:
     sight = open_choice()
     async with runner_of(workers=2, spare_seconds=0.3) as runner:
         begin = monotonic()
@@ -227,7 +243,7 @@ async def test_no_more_think_at_once_than_allowed(bots: Path) -> None:
         assert len(runner._all) <= 2
 
 
-async def test_a_decision_that_is_called_off_frees_its_worker(bots: Path) -> None:
+async def test_cancelled_decision_frees_its_worker(bots: Path) -> None:
     sight = open_choice()
     async with runner_of(spare_seconds=60.0) as runner:
         task = asyncio.create_task(runner.choose(f"{bots}:hang", sight, seed=1))
@@ -240,7 +256,7 @@ async def test_a_decision_that_is_called_off_frees_its_worker(bots: Path) -> Non
         assert (await runner.choose("sergeant", sight, seed=1)).fault == ""
 
 
-async def test_closing_ends_every_worker() -> None:
+async def test_closing_the_runner_ends_every_worker() -> None:
     async with runner_of(workers=2) as runner:
         await asyncio.gather(runner.warm_up(), runner.warm_up())
         numbers = [worker.process.pid for worker in runner._all]
@@ -270,7 +286,7 @@ async def test_other_cards_travel_to_the_worker() -> None:
         assert choice.fault == ""
 
 
-async def test_hints_names_legal_actions_with_reasons() -> None:
+async def test_hints_name_legal_actions_with_reasons() -> None:
     sight = open_choice()
     async with runner_of() as runner:
         hints = await runner.hint(sight, "de", ["Anna", "Boris", "Carl"], ["", "recruit", "captain"])
@@ -280,7 +296,7 @@ async def test_hints_names_legal_actions_with_reasons() -> None:
         assert all(hint.why and hint.lines for hint in hints)
 
 
-async def test_one_choice_needs_no_thought() -> None:
+async def test_single_choice_is_answered_without_a_worker() -> None:
     sight = open_choice()
     single = replace(sight, actions=sight.actions[:1])
     async with runner_of() as runner:

@@ -70,23 +70,23 @@ async def test_a_game_continues_after_a_reload() -> None:
         assert (await page.act())["ok"]
     await page.look()
     assert first.tasks  # the captain thought in the other worker
-    again = Rehearsal(first.drawer)
+    again = Rehearsal(first.database)
     await again.home.begin()
     state = (await again.ask(f"api/tables/{table}"))["ok"]
-    assert state["version"] == len(first.drawer.logs[table])
+    assert state["version"] == len(first.database.logs[table])
     assert (await Page(again, table).act())["ok"]
 
 
 async def test_two_tabs_on_one_game_see_each_other() -> None:
     one = Rehearsal()
     table = await one.make(bots=("recruit",))
-    other = Rehearsal(one.drawer)
+    other = Rehearsal(one.database)
     here, there = Page(one, table), Page(other, table)
     await there.look()
     assert (await here.act())["ok"]
     await here.look()
     await other.home.grown(table)
-    assert other.home.hub.tables[table].version == len(one.drawer.logs[table])
+    assert other.home.hub.tables[table].version == len(one.database.logs[table])
     assert (await there.act())["ok"]
 
 
@@ -97,16 +97,16 @@ async def test_a_full_storage_refuses_the_move_and_loses_nothing() -> None:
         async def write(self, change: str) -> str:
             return "QuotaExceededError" if self.is_full else await super().write(change)
 
-    drawer = Full()
-    here = Rehearsal(drawer)
+    database = Full()
+    here = Rehearsal(database)
     table = await here.make(bots=("recruit",))
     page = Page(here, table)
     await page.look()
-    rows = len(drawer.logs[table])
-    drawer.is_full = True
+    rows = len(database.logs[table])
+    database.is_full = True
     assert (await page.act())["refused"]["code"] == "UNAVAILABLE"
-    assert len(drawer.logs[table]) == rows
-    drawer.is_full = False
+    assert len(database.logs[table]) == rows
+    database.is_full = False
     assert (await page.act())["ok"]
 
 
@@ -150,7 +150,7 @@ async def test_a_damaged_file_is_refused_in_a_sentence(spoil: Callable[[bytes], 
     answer = json.loads(await there.home.bring(spoil(await here.home.export(table)), TOKEN, "de"))
     assert answer["error"]["code"] == "BAD_EXPORT"
     assert "beschädigt" in answer["error"]["sentence"]
-    assert there.drawer.about == {}
+    assert there.database.about == {}
 
 
 async def test_a_game_under_other_rules_is_refused_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,14 +164,14 @@ async def test_a_game_under_other_rules_is_refused_and_kept(monkeypatch: pytest.
 async def test_a_log_from_an_older_version_is_frozen_and_can_still_be_saved() -> None:
     here = Rehearsal()
     table = await here.make(bots=("recruit",))
-    here.drawer.about[table]["head"]["rules"] = "0"
-    later = Rehearsal(here.drawer)
+    here.database.about[table]["head"]["rules"] = "0"
+    later = Rehearsal(here.database)
     await later.home.begin()
     assert (await later.ask(f"api/tables/{table}"))["error"]["code"] == "TABLE_FROZEN"
     assert gzip.decompress(await later.home.export(table))
 
 
-async def test_what_needs_a_server_says_so() -> None:
+async def test_browser_server_refuses_features_that_need_a_server() -> None:
     answer = await Rehearsal().ask("api/quick", {"name": "Mira"})
     assert answer["error"]["code"] == "NEEDS_SERVER"
     assert "server" in answer["error"]["sentence"]

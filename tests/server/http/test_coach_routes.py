@@ -78,14 +78,14 @@ def test_report_adds_up_and_has_every_turn(report: Any) -> None:
     assert steps == sorted(steps)
 
 
-def test_asked_twice_nothing_is_done_again(site: Site, ended: str, report: Any) -> None:
+def test_repeated_coach_request_reuses_the_report(site: Site, ended: str, report: Any) -> None:
     version = site.get(f"/api/tables/{ended}")["version"]
     assert ask(site, ended) == {"status": "ready", "progress": 1.0, "report": report}
     assert site.hub.coach.find(ended, 0) is None
     assert site.get(f"/api/tables/{ended}")["version"] == version
 
 
-async def test_asked_twice_meanwhile_one_analysis_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_concurrent_coach_requests_share_one_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two requests of an impatient player at once, and a report that two processes made."""
     here = Rehearsal()
     await here.home.begin()

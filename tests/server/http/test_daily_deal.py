@@ -23,7 +23,6 @@ from tankrush.engine.game import asked_seats
 from tankrush.engine.views import view
 from tankrush.notation.match import Match, bot_seed
 from tankrush.protocol.deals import DailyTry
-from tankrush.protocol.socket_messages import Move
 from tankrush.server.api.routes import Request
 from tankrush.server.api.solo.shared_deals import play_daily
 from tankrush.server.browser.smoke_run import Rehearsal
@@ -32,7 +31,7 @@ from tankrush.server.deals import deal_bots
 from tankrush.server.deals.deal_days import begin_of, disclosure_of, end_of, read_day, streak_of
 from tankrush.server.deals.shared_deal import WEEKDAYS, config_of_day, daily_deal
 from tankrush.server.live.caller import Caller
-from tankrush.server.live.hub import Hub
+from tests.harness.table_player import play_seat
 from tests.server.http.live_server import Site, new_token, wait_for
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -81,27 +80,9 @@ def table_of(site: Site, token: str, **changes: Any) -> str:
     return table
 
 
-async def play_out(hub: Hub, name: str, token: str, level: str = "sergeant") -> str:
-    """Play the person's seat of a table as a bot would; return the digest of the game."""
-    table, person, moves = await hub.find(name), make(level), 0
-    assert table is not None
-    while True:
-        async with table.turn() as model:
-            if model.status == "over":
-                assert model.play is not None
-                return digest_of(model.play.match)
-            version, sight, seed = model.version, model.sight(0), model.bot_seed(0)
-        if sight is None:
-            await asyncio.sleep(0.002)
-            continue
-        moves += 1
-        action = person.choose(sight, Random(seed), None)
-        await table.command(Caller((token,)), Move(id=f"move-{moves:08}", seat="A", version=version, actions=[action]))
-
-
 def finish(site: Site, table: str, token: str, level: str = "sergeant") -> str:
     assert site.loop is not None
-    return asyncio.run_coroutine_threadsafe(play_out(site.hub, table, token, level), site.loop).result(300)
+    return asyncio.run_coroutine_threadsafe(play_seat(site.hub, table, token, level), site.loop).result(300)
 
 
 def natively(seed: str, config: str, opponent: str, level: str = "sergeant") -> str:
@@ -126,7 +107,7 @@ def test_a_day_is_today_from_the_first_to_the_last_time_zone() -> None:
 
 
 @pytest.mark.parametrize("text", ["2027-02-30", "0000-00-00", "9999-12-31", "0001-01-01"])
-def test_dates_that_are_none_are_refused(text: str) -> None:
+def test_invalid_dates_are_refused(text: str) -> None:
     assert read_day(text, NOON) is None
 
 
@@ -249,7 +230,7 @@ async def test_page_without_a_server_plays_the_same_game_and_says_so() -> None:
     table = (await ask(body))["table"]
     assert (await ask(body))["table"] == table
     head = here.home.hub.tables[table].head
-    assert await play_out(here.home.hub, table, token) == natively(head.seed, head.config, "soldier")
+    assert await play_seat(here.home.hub, table, token, "sergeant") == natively(head.seed, head.config, "soldier")
     found = await ask()
     assert (found["is_scored"], found["streak"], found["deals"][0]["status"]) == (False, 1, "done")
     assert (await ask(body))["table"] != table
@@ -263,7 +244,7 @@ async def test_page_without_a_server_plays_the_same_game_and_says_so() -> None:
 # ---- the others --------------------------------------------------------------------------------------------------
 
 
-def test_percentile_week_and_bots_are_told_after_the_own_try(site: Site) -> None:
+def test_percentile_week_and_bots_are_sent_only_after_the_players_try(site: Site) -> None:
     set_clock(site, NOON)
     first, second = new_token(), new_token()
     finish(site, table_of(site, first, name="Bea"), first)
@@ -285,7 +266,7 @@ def test_percentile_week_and_bots_are_told_after_the_own_try(site: Site) -> None
     assert all(0 < line["points"] <= 100 and line["days"] == 1 for line in week)
 
 
-def test_bots_make_of_a_deal_what_a_player_like_them_does(site: Site) -> None:
+def test_bot_results_of_a_deal_equal_those_of_the_same_bot_as_a_player(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     finish(site, table_of(site, token), token, "sergeant")
@@ -323,7 +304,7 @@ def test_two_time_zones_play_the_same_deal_on_their_own_days(site: Site) -> None
     east, west = new_token(), new_token()
     tomorrow = table_of(site, east, day=TODAY + DAY)
     today = table_of(site, west)
-    late = table_of(site, east)  # who travels west may play the day before as well
+    late = table_of(site, east)  # a player who travels west may also play the day before
     seeds = [site.hub.tables[table].head.seed for table in (tomorrow, today, late)]
     assert seeds[1] == seeds[2] != seeds[0]
     set_clock(site, NOON + 30 * HOUR)  # the next evening in Greenwich: today is over everywhere
@@ -340,7 +321,7 @@ def test_game_that_ends_after_the_disclosure_does_not_count(site: Site) -> None:
     assert (hard(page(site, token))["status"], hard(page(site, token))["margin"]) == ("void", None)
 
 
-def test_wrong_clocks_get_a_sentence(site: Site) -> None:
+def test_days_outside_the_calendar_are_refused_in_a_sentence(site: Site) -> None:
     set_clock(site, NOON)
     for day in (TODAY + 2 * DAY, TODAY - 100 * DAY):
         for answer in (site.ask("GET", f"/api/daily/{day}"), begin(site, new_token(), day)):
@@ -453,7 +434,7 @@ async def test_imported_game_is_no_scored_try() -> None:
         one.home.hub.clock = lambda: NOON
     body = json.dumps({"strength": "easy", "name": "Ann", "token": token})
     made = json.loads(await here.home.ask("api/daily/2027-03-10", body, json.dumps([token]), "en"))
-    await play_out(here.home.hub, made["ok"]["table"], token)
+    await play_seat(here.home.hub, made["ok"]["table"], token, "sergeant")
     content = await here.home.export(made["ok"]["table"])
     (table,) = json.loads(await there.home.bring(content, token, "en"))["ok"]
     (summary,) = await there.home.store.summaries([table])

@@ -15,7 +15,7 @@ from tests.server.http.live_server import Site, new_token
 from tests.server.http.test_sockets import greeted
 
 PATH = "/api/tables/{table}"
-# What each route needs beside the table; a new route under a table must be listed here.
+# The arguments of each route besides the table; a new route under a table must be listed here.
 PARAMETERS: dict[tuple[str, str], Any] = {
     ("GET", ""): "",
     ("GET", "/updates"): "",

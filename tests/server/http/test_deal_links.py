@@ -36,7 +36,7 @@ def compare(site: Site, table: str, token: str) -> Any:
     return site.get(f"/api/tables/{table}/deal", tokens=(token,))["games"]
 
 
-def test_link_gives_nothing_away(site: Site) -> None:
+def test_deal_link_reveals_no_seed(site: Site) -> None:
     owner, friend = new_token(), new_token()
     table = ended(site, owner)
     seed = site.hub.tables[table].head.seed
@@ -92,7 +92,7 @@ def test_people_are_replaced_by_bots(site: Site) -> None:
     assert site.get(f"/api/deals/{link}")["opponents"] == ["Sergeant"]
 
 
-def test_what_cannot_be_shared_is_refused_in_a_sentence(site: Site) -> None:
+def test_sharing_an_unfit_game_is_refused_in_a_sentence(site: Site) -> None:
     token = new_token()
     running = site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True, token=token)["table"]
     table = ended(site, token)

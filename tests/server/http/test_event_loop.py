@@ -7,7 +7,7 @@ import asyncio
 from tankrush.server.browser.event_loop import BatchingEventLoop
 
 
-def test_what_is_due_at_once_is_done_in_its_order_and_wakes_the_loop_once() -> None:
+def test_ready_callbacks_run_in_order_with_one_wakeup() -> None:
     loop = asyncio.new_event_loop()
     woken: list[object] = []
     own = loop.call_soon

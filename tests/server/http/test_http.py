@@ -40,7 +40,7 @@ def test_health_readiness_and_metrics(site: Site) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_form_is_made_from_the_rules(site: Site, language: str) -> None:
+def test_table_form_follows_the_rules(site: Site, language: str) -> None:
     form = site.get("/api/form", params={"language": language})
     assert [field["key"] for field in form["options"]] == [option.key for option in OPTIONS]
     assert all(field["name"] != field["key"] and field["help"] for field in form["options"])
@@ -159,7 +159,7 @@ def test_public_tables_come_in_pages_and_private_ones_never(site: Site) -> None:
     assert hidden not in names
 
 
-def test_a_game_by_http_alone(site: Site) -> None:
+def test_game_is_played_by_http_without_a_socket(site: Site) -> None:
     """View, move, long poll: enough for a bot without sockets."""
     token = new_token()
     made = site.make("base, 2 players, first A", name="Ann", token=token, seats=[{}, {"bot": "random"}], start=True)
@@ -201,7 +201,7 @@ def test_a_running_story_hides_hidden_cards(site: Site) -> None:
     assert site.ask("GET", f"{path}/replay/0?seat=B", tokens=(token,)).status_code == 400
 
 
-async def test_programs_have_limits_of_their_own(site: Site) -> None:
+async def test_bots_over_http_have_separate_limits(site: Site) -> None:
     server = Server(site.url)
     await server.new_bot("Robot")
     made = await server.make_table(name="Robot", seats=[{}, {"bot": "recruit"}], start=True)
@@ -228,7 +228,7 @@ def test_pages_of_the_browser_client(sqlite: str, tmp_path: Path) -> None:
         assert site.ask("GET", "/../settings.py").status_code == 404
 
 
-def test_without_them_there_is_a_plain_page(site: Site) -> None:
+def test_server_without_a_client_build_serves_a_plain_page(site: Site) -> None:
     page = site.ask("GET", "/")
     assert "/api/docs.json" in page.text
     assert "default-src 'none'" in page.headers["content-security-policy"]
@@ -280,7 +280,7 @@ async def test_a_clock_runs_out_without_a_request(sqlite: str, tmp_path: Path) -
 def test_the_webhook_is_notified_of_turns(sqlite: str, tmp_path: Path) -> None:
     heard: list[tuple[str, bytes]] = []
 
-    class NotificationListener(BaseHTTPRequestHandler):
+    class WebhookReceiver(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             heard.append((self.headers[SIGNATURE], self.rfile.read(int(self.headers["Content-Length"]))))
             self.send_response(204)
@@ -289,7 +289,7 @@ def test_the_webhook_is_notified_of_turns(sqlite: str, tmp_path: Path) -> None:
         def log_message(self, *_: Any) -> None:
             """Discard the access log."""
 
-    with HTTPServer(("127.0.0.1", 0), NotificationListener) as ear:
+    with HTTPServer(("127.0.0.1", 0), WebhookReceiver) as ear:
         listening = Thread(target=ear.serve_forever)
         listening.start()
         address = f"http://127.0.0.1:{ear.server_port}/turns"

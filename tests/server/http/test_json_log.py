@@ -36,7 +36,7 @@ def test_a_line_is_json_with_its_trace(lines: io.StringIO) -> None:
     assert "trace" not in second
 
 
-def test_a_trace_of_its_own_where_none_is_given() -> None:
+def test_command_without_a_trace_gets_a_new_one() -> None:
     with traced() as one, traced() as other:
         assert one != other
         assert len(one) == 16

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from tankrush.server.support.rate_limits import DEEPEST, Buckets, Gate, Limit, Limits, is_too_deep
 
 
-def test_a_burst_is_let_through_and_then_no_more() -> None:
+def test_rate_limit_allows_a_burst_and_no_more() -> None:
     buckets = Buckets(Limit(20, 10))
     assert [buckets.take("A", 0.0) for _ in range(21)] == [True] * 20 + [False]
 
 
-def test_tokens_come_back_with_time() -> None:
+def test_rate_limit_tokens_refill_with_time() -> None:
     buckets = Buckets(Limit(20, 10))
     for _ in range(20):
         buckets.take("A", 0.0)
@@ -25,28 +25,28 @@ def test_tokens_come_back_with_time() -> None:
     assert [buckets.take("A", 100.0) for _ in range(21)] == [True] * 20 + [False]
 
 
-def test_one_does_not_pay_for_another() -> None:
+def test_rate_limits_of_callers_are_independent() -> None:
     buckets = Buckets(Limit(1, 60))
     assert buckets.take("A", 0.0)
     assert buckets.take("B", 0.0)
     assert not buckets.take("A", 0.0)
 
 
-def test_a_clock_that_goes_back_gives_nothing_away() -> None:
+def test_rate_limit_tolerates_a_clock_set_back() -> None:
     buckets = Buckets(Limit(1, 1))
     assert buckets.take("A", 10.0)
     assert not buckets.take("A", 5.0)
     assert not buckets.take("A", 10.5)
 
 
-def test_memory_is_bounded() -> None:
+def test_rate_limiter_memory_is_bounded() -> None:
     buckets = Buckets(Limit(1, 60), most=3)
     for name in "ABCDE":
         buckets.take(name, 0.0)
     assert list(buckets._buckets) == ["C", "D", "E"]
 
 
-def test_the_figures_that_were_promised() -> None:
+def test_default_rate_limits_have_the_documented_values() -> None:
     limits = Limits()
     assert (limits.actions, limits.talk, limits.tables) == (Limit(20, 10), Limit(30, 60), Limit(10, 3600))
     assert Gate(limits)["talk"].limit == limits.talk
@@ -62,11 +62,11 @@ def depth_of(value: object) -> int:
 
 
 @given(value=nested, deepest=st.integers(1, 6))
-def test_depth_is_counted_outside_of_texts(value: object, deepest: int) -> None:
+def test_json_depth_ignores_brackets_inside_strings(value: object, deepest: int) -> None:
     assert is_too_deep(json.dumps(value, ensure_ascii=False).encode(), deepest) == (depth_of(value) > deepest)
 
 
-def test_sixteen_brackets_are_enough() -> None:
+def test_json_nested_too_deeply_is_detected() -> None:
     assert not is_too_deep(b"[" * DEEPEST + b"]" * DEEPEST)
     assert is_too_deep(b"[" * (DEEPEST + 1))
     assert not is_too_deep(b'"' + b"[" * 100 + b'"')

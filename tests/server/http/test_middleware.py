@@ -95,7 +95,7 @@ def test_too_large_a_body_is_refused_with_or_without_its_length(headers: tuple[t
     assert json.loads(body)["error"]["code"] == "TOO_LARGE"
 
 
-def test_too_many_requests_of_an_address() -> None:
+def test_requests_per_address_are_limited() -> None:
     gate = Gate(Limits(requests=Limit(2, 3600)))
     assert [call(echo, gate=gate)[0] for _ in range(3)] == [200, 200, 429]
 
@@ -113,6 +113,8 @@ def test_too_many_requests_of_an_address() -> None:
         ("testclient", "", (), "testclient"),
     ],
 )
-def test_where_a_request_comes_from(client: str, forwarded: str, proxies: tuple[str, ...], address: str) -> None:
+def test_client_address_follows_trusted_proxies(
+    client: str, forwarded: str, proxies: tuple[str, ...], address: str
+) -> None:
     scope = {"client": (client, 1), "headers": [(b"x-forwarded-for", forwarded.encode())]}
     assert address_of(scope, proxies) == address

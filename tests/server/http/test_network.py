@@ -76,7 +76,7 @@ def test_an_ordinary_server_cannot_be_opened(tmp_path: Path, sqlite: str) -> Non
         assert (answer.status_code, answer.json()["error"]["code"]) == (403, "NOT_THIS_COMPUTER")
 
 
-def test_without_a_network_one_sentence_says_so(home: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opening_to_a_missing_network_is_refused(home: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(network_listener, "network_address", lambda: LOOPBACK)
     answer = switch(home, is_open=True)
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "NO_NETWORK")
@@ -96,6 +96,27 @@ def test_a_taken_port_is_replaced_by_a_free_one(monkeypatch: pytest.MonkeyPatch)
         assert not network.address.endswith(f":{number}")
         await network.close()
         taken.close()
+
+    monkeypatch.setattr(network_listener, "network_address", lambda: OTHER)
+    asyncio.run(try_it())
+
+
+def test_two_openings_at_once_leave_no_listener_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second click before the first is answered: nothing would close the first listener."""
+
+    async def try_it() -> None:
+        listening: list[asyncio.Server] = []
+
+        async def listen(found: socket.socket) -> asyncio.Server:
+            await asyncio.sleep(0)
+            server = await asyncio.start_server(lambda reader, writer: None, sock=found)
+            listening.append(server)
+            return server
+
+        network = NetworkListener(listen, lambda: 0, Gate())
+        await asyncio.gather(network.open(), network.open())
+        await network.close()
+        assert [server.is_serving() for server in listening] == [False]
 
     monkeypatch.setattr(network_listener, "network_address", lambda: OTHER)
     asyncio.run(try_it())

@@ -112,7 +112,7 @@ def two_free_ports() -> int:
 
 
 def children_of(pid: int) -> list[int]:
-    """The servers that a parent has started; bots' workers are theirs."""
+    """Return the server processes of a parent, without bot workers."""
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
 
 

@@ -74,7 +74,7 @@ def test_the_solution_is_a_line_on_the_table(site: Site) -> None:
     assert all(step["lines"] or step["actions"] for step in steps[1:])
 
 
-def test_what_does_not_exist_or_is_illegal_is_refused_in_a_sentence(site: Site) -> None:
+def test_unknown_puzzles_and_illegal_lines_are_refused_in_a_sentence(site: Site) -> None:
     for answer in (
         site.ask("GET", "/api/puzzles/win-0-0"),
         site.ask("GET", "/api/puzzles/win-0-0/solution"),

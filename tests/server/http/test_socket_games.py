@@ -135,7 +135,7 @@ async def test_a_branch_continues_from_a_turn(site: Site) -> None:
         await play_on(other, Random(6), most=3)
 
 
-def test_hints_for_the_own_seat_only(sqlite: str, tmp_path: Path) -> None:
+def test_hints_are_for_the_callers_seat_only(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         token, silent = new_token(), new_token()
         options: dict[str, Any] = {"seats": [{}, {"bot": "recruit"}], "start": True}

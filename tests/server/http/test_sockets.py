@@ -75,7 +75,7 @@ def begin(site: Site, config: str = "base, 2 players, first A", **more: Any) -> 
     return made["table"], token
 
 
-async def test_welcome_and_state(site: Site) -> None:
+async def test_socket_sends_welcome_and_state(site: Site) -> None:
     table, token = begin(site)
     async with greeted(site, table, token) as client:
         assert (await client.hear())["kind"] == "welcome"
@@ -111,7 +111,7 @@ async def test_a_client_gives_up_where_there_is_no_table(site: Site) -> None:
             pass
 
 
-async def test_a_repeated_command_is_done_once_and_answered_alike(site: Site) -> None:
+async def test_repeated_command_acts_once_and_gets_the_same_answer(site: Site) -> None:
     table, token = begin(site)
     async with greeted(site, table, token) as client:
         state = await client.hear("state")
@@ -259,7 +259,7 @@ async def test_a_slow_reader_is_dropped_without_delaying_others(sqlite: str, tmp
             await client.hear("state")
             slow = next(watcher for watcher in live.watchers if watcher.who.is_spectator)
             assert site.loop
-            text = json.dumps({"kind": "pong", "n": 0, "filler": "x" * 60_000})
+            text = json.dumps({"kind": "pong", "n": 0, "filler": "x" * 60_000}).encode()
             for _ in range(2000):
                 site.loop.call_soon_threadsafe(slow.outbox.put, text)
                 await asyncio.sleep(0)
@@ -318,7 +318,7 @@ async def test_a_client_survives_lost_sockets_and_a_restart(sqlite: str, tmp_pat
         await client.close()
 
 
-async def test_a_seat_is_taken_with_a_token_of_the_own_and_never_lost(site: Site) -> None:
+async def test_seat_taken_with_a_token_of_the_client_is_never_lost(site: Site) -> None:
     made = site.make("base, 2 players", name="Ann")
     token = new_token()
     async with greeted(site, made["table"], token) as client:
@@ -330,7 +330,7 @@ async def test_a_seat_is_taken_with_a_token_of_the_own_and_never_lost(site: Site
         assert bob.state["you"] == ["B"]
 
 
-async def test_without_a_token_one_is_given_once(site: Site) -> None:
+async def test_client_without_a_token_is_given_one_once(site: Site) -> None:
     made = site.make("base, 2 players", name="Ann")
     async with greeted(site, made["table"]) as client:
         await client.say(kind="sit", id="sit-down-once", name="Bob")
@@ -382,7 +382,7 @@ async def test_a_removed_player_becomes_a_spectator(site: Site) -> None:
 # ---- the operator ----------------------------------------------------------------------------------------------
 
 
-async def test_the_operator_speaks_and_shuts_out(sqlite: str, tmp_path: Path) -> None:
+async def test_operator_announces_and_bans(sqlite: str, tmp_path: Path) -> None:
     async def on_loop(site: Site, work: Any) -> None:
         assert site.loop
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, site.loop))
@@ -393,10 +393,10 @@ async def test_the_operator_speaks_and_shuts_out(sqlite: str, tmp_path: Path) ->
         async with greeted(site, table, token) as client:
             await client.hear("state")
             await on_loop(site, site.hub.store.announce(Announcement("Tea at five", now, now + 600_000)))
-            await on_loop(site, site.hub.read_office())
+            await on_loop(site, site.hub.read_moderation())
             assert (await client.hear("announcement"))["text"] == "Tea at five"
             await on_loop(site, site.hub.store.ban(Ban("127.0.0.0/8", now + 600_000)))
-            await on_loop(site, site.hub.read_office())
+            await on_loop(site, site.hub.read_moderation())
             await client.ending()
         assert site.get("/api")["announcement"] == "Tea at five"
         async with raw(site) as socket:

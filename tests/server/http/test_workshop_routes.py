@@ -83,7 +83,7 @@ def test_errors_are_in_the_language_of_the_reader(site: Site, key: str, column: 
         {"printed": ["ussr-t-35"]},
     ],
 )
-def test_corrections_of_nothing_are_refused(site: Site, body: dict[str, Any]) -> None:
+def test_impossible_card_corrections_are_refused(site: Site, body: dict[str, Any]) -> None:
     answer = site.ask("POST", "/api/workshop/check", body)
     assert answer.status_code == 422
     assert answer.json()["error"]["code"] == "BAD_CARDS"
@@ -113,7 +113,7 @@ def test_downloaded_corrections_can_be_uploaded(site: Site) -> None:
         ("base.csv", (SHIPPED / "base.csv").read_bytes().replace(b"ussr-t-34,", b"ussr-t-35,")),
     ],
 )
-def test_a_file_that_is_no_card_table_is_refused_in_a_sentence(site: Site, name: str, content: bytes) -> None:
+def test_file_without_a_card_table_is_refused_in_a_sentence(site: Site, name: str, content: bytes) -> None:
     answer = site.ask("POST", "/api/workshop/read", params={"file": name}, content=content)
     assert answer.status_code == 422
     assert answer.json()["error"]["sentence"].startswith("These cards can't be played: ")
@@ -149,7 +149,7 @@ def test_a_corrected_name_travels_with_the_table(
     assert site.get(f"/api/tables/{made['table']}/hint", tokens=(made["token"],))["hints"]
 
 
-def test_cards_that_are_wrong_make_no_table(site: Site) -> None:
+def test_table_with_wrong_cards_is_refused(site: Site) -> None:
     body = {"config": "base, 2 players", "cards": {"values": {"ussr-t-34": {"power": "2"}}}}
     answer = site.ask("POST", "/api/tables", body)
     assert answer.status_code == 422

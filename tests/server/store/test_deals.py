@@ -55,7 +55,7 @@ def test_results_are_counted_and_ranked(url: str) -> None:
     assert [(one.name, one.points) for one in monday] == [("Cem", 100), ("Bea", 50)]
 
 
-def test_secret_is_made_once(url: str) -> None:
+def test_deal_secret_is_created_once(url: str) -> None:
     async def act(store: Store) -> tuple[str, str, str]:
         async with opened(url) as other:
             first, second = await store.secret(), await other.secret()

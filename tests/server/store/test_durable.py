@@ -46,7 +46,7 @@ def test_every_acknowledged_row_survives_the_death_of_its_writer(database: str) 
         assert [row.version for row in rows] == list(range(1, len(rows) + 1))
         for name, number in zip("ab", last, strict=True):
             clients = [row.client for row in rows if row.client.startswith(f"w{round_number}{name}")]
-            # At most one row more: written, but the word of it did not get out any more.
+            # At most one row more: written, but not acknowledged before the kill.
             assert clients == [f"w{round_number}{name}-{n}" for n in range(len(clients))]
             assert number + 1 <= len(clients) <= number + 2
         assert with_store(database, lambda store: store.summaries([TABLE])) == [summary(len(rows))]
@@ -76,7 +76,7 @@ async def test_one_refused_command_does_not_spoil_the_commit_of_others(database:
         assert versions == {f"table-{number}": 2 - number % 2 for number in range(20)}
 
 
-async def test_closing_finishes_what_is_under_way(database: str) -> None:
+async def test_closing_a_store_finishes_pending_writes(database: str) -> None:
     async with opened(database) as store:
         await start(store)
         task = asyncio.create_task(append(store, 1))

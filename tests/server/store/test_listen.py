@@ -52,7 +52,7 @@ async def test_listening_ends_with_the_store(database: str) -> None:
     assert answer is None
 
 
-async def test_own_rows_are_no_news_on_postgres(postgres: str) -> None:
+async def test_postgres_listener_ignores_own_rows(postgres: str) -> None:
     async with opened(postgres) as one, opened(postgres) as two:
         mine, others = one.listen(), two.listen()
         for news in (mine, others):

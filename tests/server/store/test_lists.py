@@ -57,7 +57,7 @@ async def test_a_seat_and_its_key_are_taken_together(database: str) -> None:
         assert len(await store.keys(["a" * 64, "b" * 64, "c" * 64, "d" * 64])) == 2
 
 
-async def test_keys_are_added_and_found(database: str) -> None:
+async def test_tokens_are_stored_and_found(database: str) -> None:
     async with opened(database) as store:
         bot = Token("e" * 64, "", "bot")
         for one in (bot, key("a" * 64), key("b" * 64), key("c" * 64, seat=None, role="watcher")):
@@ -112,7 +112,7 @@ async def test_due_work_is_claimed_by_one_process_until_the_claim_ends(database:
         assert await store.claim("table-3", "p3", 0, 5)
 
 
-async def test_new_work_comes_before_what_the_process_already_looks_after(database: str) -> None:
+async def test_unclaimed_due_tables_come_before_own_ones(database: str) -> None:
     async with opened(database) as store:
         await start(store, "table-1", due=1)
         await start(store, "table-2", due=2)
@@ -144,7 +144,7 @@ async def test_no_work_is_claimed_twice_by_many_processes(database: str) -> None
             await start(one, name, due=1)
         claims = [(one, two)[i % 2].claim_due(f"p{i}", 10, 60, 7) for i in range(8)]
         claimed = [table for found in await asyncio.gather(*claims) for table in found]
-        # Who is kept from a line by another comes back for it.
+        # A process that skips a locked line returns for it.
         claimed += await one.claim_due("last", 10, 60, 100)
         assert sorted(claimed) == names
 
@@ -161,7 +161,7 @@ async def test_presence_only_moves_forwards(database: str) -> None:
 # ---- the operator --------------------------------------------------------------------------------------------
 
 
-async def test_bans_end_by_themselves(database: str) -> None:
+async def test_bans_expire(database: str) -> None:
     async with opened(database) as store:
         first = Ban("192.0.2.7", 100, "spam")
         await store.ban(first)
@@ -174,7 +174,7 @@ async def test_bans_end_by_themselves(database: str) -> None:
         assert not await store.unban("192.0.2.7")
 
 
-async def test_one_announcement_at_a_time(database: str) -> None:
+async def test_new_announcement_replaces_the_last(database: str) -> None:
     async with opened(database) as store:
         assert await store.announcement(0) is None
         await store.announce(Announcement("Restart at ten.", 1, 100))

@@ -30,7 +30,7 @@ async def test_a_table_is_read_as_it_was_written(database: str) -> None:
         assert archive.keys == (key("a" * 64),)
 
 
-async def test_everything_is_there_after_opening_again(database: str) -> None:
+async def test_reopened_database_has_everything(database: str) -> None:
     async with opened(database) as store:
         await start(store)
         await append(store, 1)
@@ -39,7 +39,7 @@ async def test_everything_is_there_after_opening_again(database: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["nobody", "", "a\0b", "\ud800", "'; drop table log; --"])
-async def test_what_is_unknown_is_nothing(database: str, name: str) -> None:
+async def test_unknown_table_has_no_rows(database: str, name: str) -> None:
     async with opened(database) as store:
         await start(store)
         assert await store.head(name) is None
@@ -82,7 +82,7 @@ async def test_writing_to_an_unknown_table_fails(database: str) -> None:
         assert await store.rows(TABLE) == []
 
 
-async def test_all_rows_or_none(database: str) -> None:
+async def test_rows_of_a_command_are_written_atomically(database: str) -> None:
     async with opened(database) as store:
         await start(store)
         await append(store, 1, client="c-1")
@@ -95,7 +95,7 @@ async def test_all_rows_or_none(database: str) -> None:
         assert await store.versions([TABLE]) == {TABLE: 4}
 
 
-async def test_a_clients_id_counts_once_at_each_table(database: str) -> None:
+async def test_command_id_is_accepted_once_per_table(database: str) -> None:
     async with opened(database) as store:
         for table in (TABLE, "table-000002"):
             await start(store, table)
@@ -109,7 +109,7 @@ async def test_a_clients_id_counts_once_at_each_table(database: str) -> None:
             await store.append(TABLE, 4, [row(5, client="x"), row(6, client="x")], summary(6))
 
 
-async def test_gaps_and_strangers_are_refused(database: str) -> None:
+async def test_version_gaps_and_foreign_rows_are_refused(database: str) -> None:
     async with opened(database) as store:
         await start(store)
         for rows, of in (
@@ -151,7 +151,7 @@ async def test_two_writers_race_and_each_version_is_won_once(database: str) -> N
         assert sorted(row.client for row in rows[1:]) == sorted(client for part in done for client in part)
 
 
-async def test_many_at_once_for_one_version_have_one_winner(database: str) -> None:
+async def test_concurrent_writers_of_one_version_have_one_winner(database: str) -> None:
     async with opened(database) as store:
         await start(store)
         tries = [append(store, 1, client=f"c-{number}") for number in range(40)]
@@ -177,7 +177,7 @@ async def test_a_command_is_finished_after_its_client_disconnects(database: str)
         assert [row.version for row in await store.rows(TABLE)] == [1, 2]
 
 
-async def test_a_forgotten_table_is_gone_with_its_keys(database: str) -> None:
+async def test_deleted_table_is_gone_with_its_tokens(database: str) -> None:
     async with opened(database) as store:
         await store.create(head(), [row(1)], summary(1), [key("a" * 64)])
         await start(store, "table-000002")

@@ -46,7 +46,7 @@ async def test_a_wrong_name_is_refused_in_one_sentence(postgres_server: str) -> 
         await open_store(postgres_server.replace("/postgres?", "/nowhere?"))
 
 
-async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+async def test_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     path.write_text("This is no database, but a text of some length." * 100, encoding="utf-8")
     with pytest.raises(BadStore, match="file is not a database"):
@@ -87,7 +87,7 @@ async def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-async def test_a_path_may_have_any_letters(tmp_path: Path) -> None:
+async def test_database_path_may_contain_any_characters(tmp_path: Path) -> None:
     folder = tmp_path / "Spiele für alle"
     folder.mkdir()
     async with opened(f"sqlite:///{folder}/%C3%A4%20b.db") as store:
@@ -95,7 +95,7 @@ async def test_a_path_may_have_any_letters(tmp_path: Path) -> None:
     assert (folder / "ä b.db").is_file()
 
 
-async def test_a_closed_store_says_so(database: str) -> None:
+async def test_closed_store_is_unavailable(database: str) -> None:
     async with opened(database) as store:
         await start(store)
         await store.check()

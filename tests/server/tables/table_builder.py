@@ -156,7 +156,7 @@ class Table:
         return [*own, self.who(0, 1), Identity(language="de"), Identity(watcher="Zoe")]
 
 
-# ---- all kinds of things -------------------------------------------------------------------------------------
+# ---- random commands -------------------------------------------------------------------------------------
 
 CommandMaker = Callable[[Table, random.Random], tuple[Identity, Any]]
 

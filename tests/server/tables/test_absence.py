@@ -63,7 +63,7 @@ def test_only_awaited_players_can_be_missing() -> None:
         alone.order(Missing(0))
 
 
-def test_most_of_the_others_decide() -> None:
+def test_majority_of_the_others_decides_about_an_absent_player() -> None:
     table = without_a()
     assert table.model.snapshot(table.who(1))["absences"]["A"]["votes"] == {}
     assert choose(table, 1, "bot", level="recruit") == ["absence-chosen"]
@@ -75,7 +75,7 @@ def test_most_of_the_others_decide() -> None:
     assert table.model.pending(table.now)[0].bot == "soldier"
 
 
-def test_the_missing_one_has_no_vote_and_neither_have_strangers() -> None:
+def test_absent_players_and_strangers_have_no_vote() -> None:
     table = without_a()
     for who in (0, Identity()):
         with pytest.raises(Denied):
@@ -92,7 +92,7 @@ def test_waiting_gives_a_new_grace() -> None:
     assert pending.at == table.now + 90_000
 
 
-def test_the_owner_takes_his_seat_back_from_a_bot() -> None:
+def test_returning_owner_replaces_the_bot() -> None:
     table = without_a("bot")
     version = table.model.version
     with pytest.raises(Denied):
@@ -145,7 +145,7 @@ def test_the_host_may_seat_a_bot_on_a_seat_that_was_given_up() -> None:
     assert table.state.seats[1].plays_in_person
 
 
-def test_the_game_may_end_without_him() -> None:
+def test_game_ends_by_vote_about_an_absent_player() -> None:
     table = without_a("end")
     shown = table.model.snapshot(Identity())
     assert (shown["status"], shown["end_reason"]) == ("over", "absence")
@@ -200,7 +200,7 @@ def test_by_days_the_grace_begins_with_the_turn() -> None:
 
 
 @pytest.mark.parametrize("choice", ["empty", "open", "bot"])
-def test_what_was_chosen_about_a_seat_outlives_moves_that_are_taken_back(choice: str) -> None:
+def test_vote_on_an_absent_seat_survives_undo(choice: str) -> None:
     table = Table("base, 3 players, first A")
     table.play(0, text="end")
     before = table.model.version - 1

@@ -111,7 +111,7 @@ def test_reports_are_kept_for_the_operator_and_are_not_endless() -> None:
         Table().do(0, Report(id=new_id(), about=999, text="look"))
 
 
-def test_a_watcher_sees_a_hand_only_by_its_owners_leave() -> None:
+def test_spectator_sees_a_hand_only_with_consent() -> None:
     table = Table()
     assert set(table.model.snapshot(ZOE)["views"]) == {"-"}
     table.do(1, AllowWatching(id=new_id(), watcher=ZOE.watcher))
@@ -125,14 +125,14 @@ def test_a_watcher_sees_a_hand_only_by_its_owners_leave() -> None:
     assert set(table.model.snapshot(ZOE)["views"]) == {"-"}
 
 
-def test_a_partner_is_no_watcher() -> None:
+def test_permission_to_watch_shows_no_hand_to_partners() -> None:
     table = Table(TEAMS)
     table.do(0, AllowWatching(id=new_id(), watcher="*"))
     assert set(table.model.snapshot(table.who(2))["views"]) == {"C"}
     assert set(table.model.snapshot(ZOE)["views"]) == {"A"}
 
 
-def test_spectators_may_be_unwelcome() -> None:
+def test_unwelcome_spectators_see_nothing() -> None:
     table = Table(settings=TableSettings(spectators="unwelcome"))
     table.do(0, AllowWatching(id=new_id(), watcher="*"))
     assert not table.model.state.may_watch(ZOE)

@@ -21,7 +21,7 @@ def clock(table: Table) -> Any:
     return table.model.snapshot(table.who(0))["clock"]
 
 
-def test_without_a_clock_there_is_none() -> None:
+def test_table_without_clocks_shows_none() -> None:
     table = Table(CONFIG)
     assert clock(table) is None
     with pytest.raises(Denied):
@@ -51,14 +51,14 @@ def test_a_bank_grows_by_its_increment_after_each_own_turn() -> None:
     assert clock(table)["left"] == {"A": 75_000, "B": 95_000}
 
 
-def test_talk_costs_nothing_and_gives_nothing() -> None:
+def test_chat_does_not_change_the_clocks() -> None:
     table = Table(CONFIG, settings=BANK)
     table.now += 30_000
     table.do(0, Say(id=new_id(), text="hm"))
     assert clock(table) == {"left": {"A": 100_000, "B": 100_000}, "running": ["A"], "since": table.now - 30_000}
 
 
-def test_taking_back_gives_no_time_back() -> None:
+def test_undo_does_not_restore_clock_time() -> None:
     table = Table(CONFIG, settings=TURN)
     table.now += 20_000
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
@@ -116,7 +116,7 @@ def test_down_time_is_not_charged_to_players() -> None:
     assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
-def test_no_more_can_be_excused_than_has_passed() -> None:
+def test_clock_credit_never_exceeds_the_elapsed_time() -> None:
     table = Table(CONFIG, settings=BANK)
     table.now += 1_000
     table.order(Excuse(45_000))

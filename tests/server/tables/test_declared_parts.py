@@ -22,7 +22,7 @@ NEW_GAME = Path(__file__).parents[3] / "web/src/new-game"
 # Fields of an event that are not copied from its row.
 COMPUTED = {"kind", "seat", "at", "lines", "actions", "happened", "line", "absent"}
 # Settings that clients other than the browser may send.
-NOT_ON_THE_SCREEN = {"language", "grace", "shared_until"}
+NOT_ON_THE_SCREEN = {"language", "grace"}
 
 
 def first_words(function: str, argument: int) -> Iterator[str]:

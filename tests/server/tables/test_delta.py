@@ -29,7 +29,7 @@ def test_a_patched_value_is_the_new_one(old: Any, new: Any) -> None:
 
 
 @given(JSON)
-def test_nothing_changes_by_no_change(value: Any) -> None:
+def test_empty_patch_changes_nothing(value: Any) -> None:
     assert diff(value, copy.deepcopy(value)) == {}
     assert patch(value, {}) == value
 

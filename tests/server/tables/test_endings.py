@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tankrush.engine.constants import GONE, WANT
+from tankrush.engine.constants import ATTACKED, GONE, NONE, WANT
 from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.match import RECASTS
 from tankrush.notation.record import read_record, replay, seed_commitment
@@ -17,10 +18,11 @@ from tankrush.server.commands.creation import Plan, again_of, branch_of, level_b
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
+from tankrush.server.model.move_events import tell
 from tankrush.server.model.orders import Rematched
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.views.replay_steps import Replay
-from tankrush.server.views.turning_points import is_feat, moments, swings
+from tankrush.server.views.turning_points import is_feat, moments, swings, tell_feat
 from tests.server.tables.table_builder import CARDS, NAMES, Table, key, new_id
 
 
@@ -120,7 +122,7 @@ def test_a_branch_continues_from_any_turn_of_a_finished_game(played: Table) -> N
     assert table.rebuilt().snapshot(Identity()) == table.model.snapshot(Identity())
 
 
-def test_a_branch_is_refused_where_there_is_nothing_to_branch_from(played: Table) -> None:
+def test_branch_at_an_impossible_version_is_refused(played: Table) -> None:
     plans = [Plan("Me", key(1)), Plan(level="recruit")]
     for version in (0, played.model.version + 1, played.model.version):
         with pytest.raises(Denied):
@@ -193,6 +195,27 @@ def test_turning_points_are_attacks_and_medals(played: Table) -> None:
     assert len(feats) < len(course)
 
 
+def test_a_turning_point_begins_with_what_was_done_not_with_the_declaration(played: Table) -> None:
+    game = played.model.game
+    assert game
+    course = list(moments(played.state))
+    declared = [at for at, one in enumerate(course) if any(event.kind == ATTACKED for event in one.events)]
+    assert declared
+    told = 0
+    for begin in declared:
+        # Declared and struck in one message, as the browser sends what leaves no choice.
+        end = next((at for at in range(begin, len(course)) if is_feat(course[at])), begin)
+        if course[end].seat != course[begin].seat or end == begin:
+            continue
+        steps = [step for one in course[begin : end + 1] for step in one.scene.steps]
+        scene = replace(course[begin].scene, steps=steps, told={}, mentioned={}, shown={})
+        assert " attacks with " in " ".join(tell(scene, game, "en", 63))
+        feat = tell_feat(replace(course[end], scene=scene), game, "en", NONE)
+        assert feat == tell_feat(course[end], game, "en", NONE) != []
+        told += 1
+    assert told > 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_result_addresses_its_reader_as_you(played: Table, language: str) -> None:
     plain: Any = played.model.result(language)
@@ -207,7 +230,7 @@ def test_the_result_addresses_its_reader_as_you(played: Table, language: str) ->
 # ---- once more, against bots -----------------------------------------------------------------------------------
 
 
-def test_once_more_against_bots() -> None:
+def test_game_against_bots_is_repeated_in_every_way() -> None:
     table = Table("base, 3 players, first A", bots=[1, 2])
     table.finish(random.Random(1))
     head, rows = again_of(table.state, "same-deal", (0,), 5)
@@ -235,7 +258,7 @@ def test_the_ladder_of_levels_ends_at_both_sides() -> None:
     assert [level_beside(level, 1) for level in ("general", "mcts")] == ["general", "lieutenant"]
 
 
-def test_other_people_are_not_taken_along_unasked(played: Table) -> None:
+def test_repeating_a_game_with_other_people_is_denied(played: Table) -> None:
     with pytest.raises(Denied):
         again_of(played.state, "rematch", (0,), 5)
 

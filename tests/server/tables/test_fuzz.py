@@ -85,7 +85,7 @@ def test_every_command_survives_the_wire(command: Any) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_restless_tables_never_break(seed: int) -> None:
+def test_random_commands_never_break_a_table(seed: int) -> None:
     """Long games in which people leave, return, take back and let bots play."""
     luck = random.Random(seed)
     table = Table(CONFIGS[seed], bots=[seed % 2], settings=CLOCKED, seed=f"{seed + 1:032x}")

@@ -53,7 +53,7 @@ def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> Non
         assert own["seats"][0]["hand"] is not None
 
 
-def test_a_head_is_never_shown() -> None:
+def test_seed_and_keys_are_never_sent() -> None:
     table = Table()
     for who in [*table.everybody(), SYSTEM]:
         sent = bytes_of(table.model.snapshot(who)) + bytes_of([table.model.events(who, v) for v in range(1, 5)])

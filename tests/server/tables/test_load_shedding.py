@@ -103,6 +103,6 @@ def seated(table: Table) -> Identity:
 def follow(watcher: Watcher, shown: dict[Watcher, Any]) -> None:
     """Apply the messages that wait for a watcher, as a client does."""
     while watcher.outbox.waiting:
-        text = watcher.outbox.waiting.popleft()
+        text = watcher.outbox.waiting.pop(0)
         message = msgspec.json.decode(text, type=State | Update)
         shown[watcher] = message.state if isinstance(message, State) else patch(shown[watcher], message.patch)

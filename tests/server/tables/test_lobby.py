@@ -35,7 +35,7 @@ def code(table: Table, who: Identity | int, command: object, **more: str) -> str
     return denied.value.code
 
 
-def test_a_stranger_with_the_link_sits_down_and_is_recognised_by_his_key() -> None:
+def test_new_player_joins_by_link_and_is_recognised_by_the_token() -> None:
     table = lobby()
     table.do(STRANGER, Sit(id=new_id(), name="Bob"), key=key(1))
     assert table.who(1).seats == (1,)
@@ -144,7 +144,7 @@ def test_the_host_changes_what_is_played() -> None:
     [{"talk": "loud"}, {"unknown": 1}, {"clock": {"kind": "turn", "seconds": 1}}, {"previous": "x"}, {"series": None},
      {"fill_at": 3}],
 )  # fmt: skip
-def test_settings_that_cannot_be_are_denied(settings: dict[str, object]) -> None:
+def test_impossible_table_settings_are_denied(settings: dict[str, object]) -> None:
     assert code(lobby(), 0, Settings(id=new_id(), settings=settings)) == "BAD_SETTINGS"
 
 
@@ -184,7 +184,7 @@ def test_orders_are_for_the_server_alone() -> None:
     [[Plan("Anna", key(0)), Plan("ANNA", key(1))], [Plan("", key(0))], [Plan(level="nobody")], [Plan("A", "short")],
      [Plan()] * 3],
 )  # fmt: skip
-def test_a_table_is_not_founded_with_wrong_seats(plans: list[Plan]) -> None:
+def test_table_with_wrong_seats_is_not_created(plans: list[Plan]) -> None:
     with pytest.raises(Denied):
         found("base, 2 players", TableSettings(), CARDS, 1, key(0), plans)
 

@@ -24,7 +24,7 @@ def denied(table: Table, who: int, command: Move) -> str:
     return error.value.code
 
 
-def test_a_move_is_told_and_shown() -> None:
+def test_move_is_in_journal_and_events() -> None:
     table = Table()
     (row,) = table.play(0, text="end")
     told = table.model.events(table.who(1, language="ru"), row.version)
@@ -54,7 +54,7 @@ def test_a_refusal_names_its_rule_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "sing a song", "buy nothing at all with everything", "end; end", "pay pay"])
-def test_nonsense_is_no_move(text: str) -> None:
+def test_invalid_moves_are_refused(text: str) -> None:
     table = Table()
     with pytest.raises((Denied, Refused)):
         table.play(0, text=text or " ")
@@ -119,7 +119,7 @@ def test_victims_of_sabotage_choose_together_without_disturbing_each_other() -> 
     assert table.model.events(table.who(first), version + 1)[0]["actions"][0].startswith("give-up ")
 
 
-def test_a_bot_moves_by_order_on_the_question_it_was_shown() -> None:
+def test_bot_moves_only_on_the_question_it_was_shown() -> None:
     table = Table(bots=[0])
     assert [(p.kind, p.seat, p.bot) for p in table.model.pending(table.now)] == [("bot", 0, "sergeant")]
     sight = table.model.sight(0)
@@ -147,7 +147,7 @@ def test_one_device_with_two_seats_plays_whichever_is_asked() -> None:
     assert not shown["views"]["B"]["choices"]
 
 
-def test_a_log_that_leads_elsewhere_is_frozen() -> None:
+def test_log_with_wrong_hashes_is_frozen() -> None:
     table = Table()
     table.play(0, text="end")
     spoilt = table.rows[-1]
@@ -157,7 +157,7 @@ def test_a_log_that_leads_elsewhere_is_frozen() -> None:
 
 
 @pytest.mark.parametrize("change", [{"version": 99}, {"table": "another"}, {"kind": "unheard-of"}])
-def test_a_row_that_does_not_belong_here_is_not_applied(change: dict[str, object]) -> None:
+def test_row_of_wrong_version_table_or_kind_is_not_applied(change: dict[str, object]) -> None:
     table = Table()
     (row,) = table.model.decide(table.who(0), Move(id=new_id(), version=table.model.version, text="end"), table.now)
     facts = {name: getattr(row, name) for name in ("table", "version", "kind", "seat", "data", "client", "at")}

@@ -23,7 +23,7 @@ def played(steps: int) -> Table:
     return table
 
 
-def test_of_a_running_game_only_the_own_cards_are_open() -> None:
+def test_open_replay_of_a_running_game_shows_only_own_cards() -> None:
     table = played(40)
     replay = Replay(table.model.state)
     for step in (0, 11, 40):
@@ -36,7 +36,7 @@ def test_of_a_running_game_only_the_own_cards_are_open() -> None:
         assert own["choices"] == []
 
 
-def test_of_a_finished_game_every_hand_is_open() -> None:
+def test_open_replay_of_a_finished_game_shows_every_hand() -> None:
     table = Table()
     luck = random.Random(3)
     while table.model.status != "over":
@@ -50,7 +50,7 @@ def test_of_a_finished_game_every_hand_is_open() -> None:
         replay.open_step(Identity(), len(replay.steps) + 1)
 
 
-def test_looks_at_the_same_time_do_not_disturb_each_other() -> None:
+def test_concurrent_replay_reads_are_independent() -> None:
     replay = Replay(played(40).model.state)
     expected = [replay.step(Identity(), step) for step in range(41)]
     usual = sys.getswitchinterval()

@@ -16,7 +16,7 @@ from tests.server.tables.table_builder import CONFIGS, Table, new_id
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_a_preview_is_what_will_be_unless_it_reveals_something(config: str) -> None:
+def test_preview_equals_the_move_up_to_a_revelation(config: str) -> None:
     luck, table = random.Random(3), Table(config)
     shown = 0
     for _ in range(120):
@@ -92,7 +92,7 @@ def test_a_new_hand_is_hidden_again() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
     show(table, 1)
     with pytest.raises(Denied):
-        show(table, 0)  # it lies open in the own turn
+        show(table, 0)  # it lies open in its owner's turn
     table.play(0, text="end")
     assert table.model.snapshot(table.who(2))["shown_hands"] == {}
     table.play(1, text="end")

@@ -9,7 +9,6 @@ import pytest
 from tankrush.engine.errors import Refused
 from tankrush.protocol.socket_messages import TakeBack
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.table_match import CHECKPOINTS
 from tankrush.server.model.table_settings import TableSettings
 from tests.server.tables.table_builder import Table, new_id
 
@@ -39,7 +38,7 @@ def test_a_move_that_revealed_nothing_is_taken_back_at_once() -> None:
     assert table.rebuilt().snapshot(table.who(0))["journal"] == journal
 
 
-def test_one_step_at_a_time() -> None:
+def test_undo_with_nothing_to_take_back_is_denied() -> None:
     table = Table(CONFIG)
     before = view(table, 0)
     pay_first(table)
@@ -50,7 +49,7 @@ def test_one_step_at_a_time() -> None:
     assert denied.value.code == "NOTHING_TO_TAKE_BACK"
 
 
-def test_beyond_the_horizon_every_opponent_must_agree() -> None:
+def test_undo_after_the_end_of_a_turn_needs_every_opponent() -> None:
     table = Table(CONFIG)
     before = view(table, 0)
     table.play(0, text="end")
@@ -68,7 +67,7 @@ def test_beyond_the_horizon_every_opponent_must_agree() -> None:
     assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
-def test_one_no_is_enough_and_asking_again_waits_for_the_next_move() -> None:
+def test_one_refusal_rejects_an_undo_request_until_the_next_move() -> None:
     table = Table(CONFIG)
     table.play(0, text="end")
     table.ask_back(0)
@@ -104,7 +103,7 @@ def test_undo_against_bots_needs_no_consent() -> None:
     assert view(table, 0) == before
 
 
-def test_partners_are_not_asked() -> None:
+def test_undo_needs_no_consent_of_partners() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
     table.play(0, text="end")
     table.ask_back(0)
@@ -114,7 +113,7 @@ def test_partners_are_not_asked() -> None:
 
 
 @pytest.mark.parametrize(("undo", "error"), [("off", Denied), ("horizon", Refused)])
-def test_a_table_may_do_without(undo: str, error: type[Exception]) -> None:
+def test_undo_setting_refuses_undo_after_the_turn(undo: str, error: type[Exception]) -> None:
     table = Table(CONFIG, settings=TableSettings(undo=undo))  # type: ignore[arg-type]
     table.play(0, text="end")
     with pytest.raises(error):
@@ -130,7 +129,7 @@ def test_a_stale_request_is_denied() -> None:
     assert denied.value.code == "STALE"
 
 
-def test_only_own_moves_bring_one_back() -> None:
+def test_undo_request_needs_an_own_move() -> None:
     """A player cannot request an undo of moves by others alone."""
     table = Table(CONFIG)
     table.play(0, text="end")
@@ -143,11 +142,11 @@ def test_only_own_moves_bring_one_back() -> None:
 
 
 def test_undo_of_any_depth_restores_the_game() -> None:
-    """Near turns come from kept copies, far ones from the set-up; a request in mid-move undoes that move."""
+    """This turn comes from a kept game, earlier ones from the set-up; a request in mid-move undoes that move."""
     luck = random.Random(7)
     table = Table("base+SF+LB, 2 players, first A", bots=[1])
     views = {table.model.version: view(table, 0)}
-    while table.model.game.round < CHECKPOINTS + 4:  # type: ignore[union-attr]
+    while table.model.game.round < 6:  # type: ignore[union-attr]
         table.step(luck)
         views[table.model.version] = view(table, 0)
     own = [row.version for row in table.rows if row.kind == "moved" and row.seat == 0]

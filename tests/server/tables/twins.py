@@ -48,8 +48,7 @@ def twin_of(model: TableModel, viewer: int, seed: int) -> TableModel:
     play.match = model.play.match.fork()
     play.match.game.copy_from(imagine(play.match.game, viewer, seed))
     stir(play.match.game, viewer, random.Random(seed))
-    play.moves, play.asked_since = play.moves[:], play.asked_since[:]
-    play.scenes, play.checkpoints = dict(play.scenes), play.checkpoints[:]
+    play.moves, play.asked_since, play._units = play.moves[:], play.asked_since[:], {}
     twin = TableModel(model.head, [], CARDS)
     twin.state = state_of(model.state, play)
     return twin
@@ -61,6 +60,7 @@ def state_of(state: TableState, play: TableMatch) -> TableState:
     for name, value in vars(state).items():
         if isinstance(value, dict | list | set):
             setattr(own, name, copy.copy(value))
+    own.rows, own.clients = state.rows.copy(), state.clients.copy()
     own.play, own.clocks, own.seats = play, copy.copy(state.clocks), [copy.copy(seat) for seat in state.seats]
     own.votes, own.mutes, own.allowed = copy.deepcopy((state.votes, state.mutes, state.allowed))
     return own
@@ -98,7 +98,7 @@ def refusal(model: TableModel, who: Identity, command: Any) -> bytes:
 def heard(model: TableModel, viewer: int) -> list[tuple[int, ...]]:
     """The number of events of the last row that the viewer received."""
     assert model.play is not None
-    scene = model.play.scenes.get(model.version)
+    scene = model.state.rows.events(model.version)
     steps = scene.steps if scene is not None else []
     return [told(event, viewer).facts()[:4] for _, _, events in steps for event in events]
 
@@ -176,7 +176,7 @@ DEALS = {
 
 
 def made_table(way: Way, config: str, bots: list[int], number: int, luck: random.Random) -> Table:
-    """A table as people come to one: of their own, with a shared deal, or going on from a turn of a finished game."""
+    """A table as people come to one: a new one, one with a shared deal, or a branch of a finished game."""
     seed = f"{number:032x}"
     if way in DEALS:
         shuffled = config if "deckOrder" in config else f"{config}, deckOrder=shuffled"
