@@ -15,6 +15,8 @@ from tankrush.server.support.settings import SETTINGS, BadSettings, Settings
 LOOK_SECONDS = 0.1
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # before a server that ended is started again
 STABLE_SECONDS = 10.0  # a server that ran this long restarts with the first delay again
+START_SECONDS = 60.0  # an error in this time is a failed start: on a busy machine it takes a while to be noticed
+MOST_FAILURES = 3  # failed starts in a row of every server, after which all end
 KILL_SECONDS = 10.0  # seconds after its drain until a stopping server is killed
 LAST_PORT = 65535
 
@@ -54,6 +56,7 @@ class Child:
     started: float = 0.0
     due: float = 0.0
     wait: float = field(default=FIRST_WAIT)
+    failures: int = 0  # runs in a row that soon ended with an error
 
     def start(self, now: float) -> None:
         self.process, self.started = subprocess.Popen(self.command), now
@@ -66,6 +69,7 @@ class Child:
             return None
         status = self.process.poll()
         if status is not None:
+            self.failures = self.failures + 1 if status > 0 and now - self.started < START_SECONDS else 0
             self.wait = FIRST_WAIT if now - self.started >= STABLE_SECONDS else min(2 * self.wait, LONGEST_WAIT)
             self.process, self.due = None, now + self.wait
         return status
@@ -95,13 +99,15 @@ class Supervisor:
         return status
 
     def _look(self, began: float) -> int:
-        """Restart ended servers; one that fails at its first start ends all, because the others would fail too."""
+        """Restart ended servers; end all if one fails at its first start, or if none of them can start again."""
         now = time.monotonic()
         for number, child in enumerate(self.children, 1):
             ended = child.look(now)
             if ended is None or self._is_stopping:
                 continue
-            if ended > 0 and now - began < STABLE_SECONDS:
+            has_failed = now - began < START_SECONDS or all(one.failures >= MOST_FAILURES for one in self.children)
+            if ended > 0 and has_failed:
+                self._say(f"Server {number} of {len(self.children)} could not start, so all of them end.")
                 return ended
             self._say(f"Server {number} of {len(self.children)} ended with status {ended} and is started again.")
         return 0

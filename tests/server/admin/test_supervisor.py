@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import subprocess
@@ -10,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.supervisor import commands_of, most_processes
+from tankrush.server import supervisor
+from tankrush.server.supervisor import MOST_FAILURES, Supervisor, commands_of, most_processes
 from tankrush.server.support.settings import BadSettings, read_settings
 from tests.server.http.live_server import SECONDS, wait_for
 
+LONG_AGO = -math.inf
 POSTGRES = {"database": "postgresql://a:b@c/d"}
 SERVER = "import pathlib, os, time; pathlib.Path(FOLDER, f'NAME-{os.getpid()}').touch(); time.sleep(600)"
 PARENT = "import sys; from tankrush.server.supervisor import Supervisor; sys.exit(Supervisor(COMMANDS, 1, print).run())"
@@ -89,3 +92,27 @@ def test_server_that_cannot_start_ends_the_others_with_its_status(tmp_path: Path
     with parent(tmp_path, SERVER.replace("NAME", "one"), "raise SystemExit(3)") as process:
         assert process.wait(SECONDS) == 3
     assert not [pid for pid in pids(tmp_path, "one") if is_alive(pid)]
+
+
+def test_servers_end_when_none_of_them_can_start_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(supervisor, "LONGEST_WAIT", 0.0)
+    said: list[str] = []
+    parent = Supervisor([[sys.executable, "-c", "raise SystemExit(3)"]] * 2, 1, said.append)
+    wait_for(lambda: parent._look(LONG_AGO) == 3)
+    assert [child.failures >= MOST_FAILURES for child in parent.children] == [True, True]
+    assert "could not start" in said[-1]
+    assert all("started again" in line for line in said[:-1])
+    parent._end()
+
+
+def test_server_that_cannot_start_again_is_tried_while_another_runs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(supervisor, "LONGEST_WAIT", 0.0)
+    running = SERVER.replace("NAME", "one").replace("FOLDER", repr(str(tmp_path)))
+    parent = Supervisor([[sys.executable, "-c", code] for code in (running, "raise SystemExit(3)")], 1, print)
+    try:
+        wait_for(lambda: parent._look(LONG_AGO) or parent.children[1].failures > MOST_FAILURES)
+        assert parent._look(LONG_AGO) == 0
+    finally:
+        parent._end()
