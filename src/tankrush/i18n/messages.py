@@ -40,6 +40,10 @@ class Words:
         # Isolation marks would be visible rubbish in terminals, and none of our languages is written right to left.
         return FluentBundle([self.language], use_isolating=False)
 
+    def prepare(self) -> None:
+        """Import Fluent now, which takes 0.1 seconds: the first sentence with grammar would wait for it."""
+        assert self._bundle
+
     def has(self, key: str) -> bool:
         """Whether the key has a message."""
         return key in self._texts

@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tankrush.bots.nets.zoo import use_folder
+from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.protocol.json_schema import message_schema
 from tankrush.server.admin.admin import Admin
 from tankrush.server.api.openapi import openapi
@@ -74,6 +75,8 @@ class Application:
                 desk = partial(Admin, store, hub.carry_out, on_forget=hub.forget)
                 api.router.routes += admin_routes(lambda name: desk(operator=name), self.settings.operators)
             add_pages(api, self._files)
+            for language in LANGUAGES:
+                words(language).prepare()
             await hub.start()
             if self.settings.keep_days:
                 hub.spawn(keep_for(hub, self.settings.keep_days))

@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from tankrush.bots import bot_names
 from tankrush.client import AskError, Server, TableClient
 from tankrush.engine.options import OPTIONS
-from tankrush.i18n.messages import LANGUAGES
+from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.protocol.socket_messages import AbsentChoice, EndProposal, Return
 from tankrush.server.app import Application
 from tankrush.server.live.webhook import SIGNATURE, sign
@@ -37,6 +37,12 @@ def test_health_readiness_and_metrics(site: Site) -> None:
     text = site.ask("GET", "/metrics").text
     for name in ("tables", "sockets", "command_seconds", "bot_seconds", "queue_depth", "refused", "resyncs", "limited"):
         assert f"tankrush_{name}" in text
+
+
+def test_server_imports_the_grammar_of_every_language_at_its_start(sqlite: str, tmp_path: Path) -> None:
+    words.cache_clear()
+    with Site(sqlite, tmp_path):
+        assert all("_bundle" in vars(words(language)) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
