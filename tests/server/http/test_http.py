@@ -39,6 +39,14 @@ def test_health_readiness_and_metrics(site: Site) -> None:
         assert f"tankrush_{name}" in text
 
 
+def test_bytes_written_to_sockets_are_counted_once(site: Site) -> None:
+    site.application.metrics.sent += 7
+    before = site.metric("sent_bytes_total")
+    site.ask("GET", "/metrics")
+    site.ask("GET", "/metrics")
+    assert site.metric("sent_bytes_total") == before + 7
+
+
 def test_server_imports_the_grammar_of_every_language_at_its_start(sqlite: str, tmp_path: Path) -> None:
     words.cache_clear()
     with Site(sqlite, tmp_path):

@@ -259,7 +259,7 @@ class Connection:
     def _send_now(self, message: bytes) -> bool:
         if not self.pipe.send_now(message):
             return False
-        self.hub.metrics.sent.inc(len(message))
+        self.hub.metrics.sent += len(message)
         return True
 
     def _wake(self) -> None:
@@ -272,7 +272,7 @@ class Connection:
         with contextlib.suppress(Disconnected):
             while (message := self.outbox.next()) is not None:
                 await self.pipe.send(message)
-                self.hub.metrics.sent.inc(len(message))
+                self.hub.metrics.sent += len(message)
             reason = self.outbox.ended
             if not reason:
                 self._writer = None

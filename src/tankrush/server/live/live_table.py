@@ -253,11 +253,14 @@ class Turn:
 
     async def __aenter__(self) -> TableModel:
         table = self._table
-        table.metrics.queue.inc()
-        try:
+        if table.is_busy:
+            table.metrics.queue.inc()
+            try:
+                await table._lock.acquire()
+            finally:
+                table.metrics.queue.dec()
+        else:
             await table._lock.acquire()
-        finally:
-            table.metrics.queue.dec()
         try:
             await table._repair()
         except Frozen as frozen:

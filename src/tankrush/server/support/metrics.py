@@ -55,7 +55,9 @@ class Meter:
 
     def __init__(self) -> None:
         unread = Unread()
+        # Plain numbers are counted too often for a metric with a lock.
         self.visits = 0  # requests and sockets that have ended
+        self.sent = 0  # bytes written to sockets since they were last read
         self.tables: Gauge = unread
         self.sockets: Gauge = unread
         self.queue: Gauge = unread
@@ -76,7 +78,6 @@ class Meter:
         self.requests: Counter = unread
         self.errors: Counter = unread
         self.notices: Counter = unread
-        self.sent: Counter = unread
 
     def text(self) -> bytes:
         """Everything in the text format of Prometheus."""

@@ -50,8 +50,10 @@ class Metrics(Meter):
         self.requests = counter("http_requests_total", "HTTP requests by method and status.", "method", "status")
         self.errors = counter("errors_total", "Faults of the server itself.")
         self.notices = counter("notices_total", "Notices of a turn, by outcome.", "outcome")
-        self.sent = counter("sent_bytes_total", "Bytes written to sockets.")
+        self._all_sent = counter("sent_bytes_total", "Bytes written to sockets.")
 
     def text(self) -> bytes:
         """Everything in the text format of Prometheus."""
+        self._all_sent.inc(self.sent)
+        self.sent = 0
         return generate_latest(self.registry)
