@@ -168,11 +168,9 @@ class LiveTable:
         try:
             for row in rows:
                 model.apply(row)
-                if row is rows[-1]:  # the drafts of the last row are made while the database works
-                    begin = monotonic()
-                    writing = self._append(before, rows)
                 drafts.append((row, self.broadcaster.draft(model, row, drafts[-1][1] if drafts else None)))
-            assert writing is not None
+            begin = monotonic()  # the database's thread would take turns with drafting in the interpreter
+            writing = self._append(before, rows)
             await writing
             self.metrics.commit.observe(monotonic() - begin)
         except BaseException:
