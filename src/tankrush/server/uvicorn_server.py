@@ -23,7 +23,9 @@ from .network_listener import NetworkListener, reserve_port
 from .store import BadStore, open_store
 
 BACKLOG = 2048
-PING_SECONDS = 20.0
+# Longer than the 30 seconds between the pings that clients send themselves, so only silent ones are pinged.
+PING_SECONDS = 36.0
+PONG_SECONDS = 12.0
 SWITCH_SECONDS = 0.0001  # the longest the event loop holds the GIL against the database's thread
 
 
@@ -48,7 +50,7 @@ class Serving(uvicorn.Server):
             ws=as_class(partial(Frames, watch)),
             ws_max_size=2 * LARGEST_FRAME,  # a little more, so the client gets the reason
             ws_ping_interval=PING_SECONDS,
-            ws_ping_timeout=PING_SECONDS,
+            ws_ping_timeout=PONG_SECONDS,
             ws_per_message_deflate=False,  # updates are small, and a window for each socket is not
             backlog=BACKLOG,
             timeout_graceful_shutdown=max(1, settings.drain_seconds),
