@@ -95,6 +95,12 @@ class Stand(Command, frozen=True):
     """Leave a seat before the game; the host may empty any seat."""
 
 
+class ChangeSeat(Command, frozen=True, kw_only=True):
+    """Before the game, change from your seat to the open one named in `to`."""
+
+    to: SeatLetter
+
+
 class Remove(Command, frozen=True, kw_only=True):
     """The host removes a player before the game, by the seat's letter, or a watcher at any time, by its id.
 
@@ -197,8 +203,8 @@ class Rematch(Command, frozen=True):
 
 
 TableCommand = (
-    Move | TakeBack | AnswerTakeBack | Sit | Stand | Remove | Rename | Rekey | Bot | Settings | Start | Say | Mute
-    | Report | AllowWatching | ShowHand | Leave | Return | AbsentChoice | EndProposal | Rematch
+    Move | TakeBack | AnswerTakeBack | Sit | Stand | ChangeSeat | Remove | Rename | Rekey | Bot | Settings | Start | Say
+    | Mute | Report | AllowWatching | ShowHand | Leave | Return | AbsentChoice | EndProposal | Rematch
 )  # fmt: skip
 ClientMessage = Hello | Ping | TableCommand
 

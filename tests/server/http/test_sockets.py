@@ -162,8 +162,9 @@ async def test_an_illegal_move_names_code_rule_and_sentence(site: Site) -> None:
 scalars = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20)
 values = st.recursive(scalars, lambda v: st.lists(v, max_size=4) | st.dictionaries(st.text(max_size=8), v, max_size=4))
 KINDS = (
-    "move", "take-back", "answer-take-back", "sit", "stand", "rename", "rekey", "bot", "settings", "start", "say",
-    "mute", "report", "allow-watching", "return", "absent-choice", "rematch", "ping", "hello", "update", "nonsense",
+    "move", "take-back", "answer-take-back", "sit", "stand", "change-seat", "rename", "rekey", "bot", "settings",
+    "start", "say", "mute", "report", "allow-watching", "return", "absent-choice", "rematch", "ping", "hello", "update",
+    "nonsense",
 )  # fmt: skip
 FIELDS = "id seat version actions text to agree name level config settings phrase speaker about watcher absent choice n"
 AWKWARD = ("A", "F", 0, -1, 2**70, "x" * 600, "\u202e")

@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from tankrush.engine.errors import BadConfig
-from tankrush.protocol.socket_messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start
+from tankrush.protocol.socket_messages import Bot, ChangeSeat, Rekey, Rename, Settings, Sit, Stand, Start
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Identity
 from tankrush.server.model.log_rows import Frozen
 from tankrush.server.model.orders import End, Fill
+from tankrush.server.model.seats import Seat
 from tankrush.server.model.table_settings import TableSettings
 from tests.server.tables.table_builder import CARDS, Table, key, new_id
 
@@ -69,6 +70,27 @@ def test_several_people_sit_at_one_device() -> None:
     assert table.who(0).seats == (0, 2)
 
 
+def test_a_player_changes_to_an_open_seat_and_keeps_everything_else() -> None:
+    table = lobby()
+    table.do(STRANGER, Sit(id=new_id(), name="Bob", face="marta"), key=key(1))
+    assert code(table, 1, ChangeSeat(id=new_id(), to="A")) == "SEAT_TAKEN"
+    assert code(table, 1, ChangeSeat(id=new_id(), to="F")) == "NO_SUCH_SEAT"
+    before = table.state.seats[1]
+    table.do(1, ChangeSeat(id=new_id(), to="C"))
+    assert table.who(1).seats == (2,)
+    assert table.state.seats[1:] == [Seat(), before]
+    table.do(0, ChangeSeat(id=new_id(), to="B"))
+    assert table.who(0).seats == (1,)
+    assert table.who(0).is_host
+
+
+def test_nobody_changes_seats_during_a_game() -> None:
+    table = lobby("base, 2 players")
+    table.do(0, Bot(id=new_id(), seat="B", level="recruit"))
+    table.do(0, Start(id=new_id()))
+    assert code(table, 0, ChangeSeat(id=new_id(), to="B")) == "ALREADY_STARTED"
+
+
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
@@ -80,6 +102,7 @@ def test_several_people_sit_at_one_device() -> None:
         (Bot(id="command-1", seat="B", level="recruit"), "NOT_HOST"),
         (Settings(id="command-1"), "NOT_HOST"),
         (Stand(id="command-1"), "NOT_SEATED"),
+        (ChangeSeat(id="command-1", to="B"), "NOT_SEATED"),
         (Rename(id="command-1", name="Bob"), "NOT_SEATED"),
     ],
 )

@@ -10,7 +10,17 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
 from tankrush.engine.errors import BadConfig
 from tankrush.notation.match import RETURNS
-from tankrush.protocol.socket_messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
+from tankrush.protocol.socket_messages import (
+    Bot,
+    ChangeSeat,
+    Rekey,
+    Remove,
+    Rename,
+    Settings,
+    Sit,
+    Stand,
+    Start,
+)
 from tankrush.server.model.bot_personas import COLOURS, choose_face
 from tankrush.server.model.clocks import Clocks
 from tankrush.server.model.denial import Denied
@@ -38,9 +48,7 @@ def sit(state: TableState, who: Identity, command: Sit, now: int, key: str) -> l
         raise Denied("TABLE_OVER")
     free = [number for number, seat in enumerate(state.seats) if seat.kind == OPEN]
     if command.seat is not None:
-        seat = state.seat_number(command.seat)
-        if seat not in free:
-            raise Denied("SEAT_TAKEN")
+        seat = open_seat(state, command.seat)
     elif free:
         seat = free[0]
     else:
@@ -50,6 +58,14 @@ def sit(state: TableState, who: Identity, command: Sit, now: int, key: str) -> l
     name = check_name(state, command.name, seat)
     place = {"place": who.place} if who.place else {}
     return [Draft("sat", seat, {"name": name, "key": check_key(key), **place, **face_data(command.face)})]
+
+
+def open_seat(state: TableState, wanted: str) -> int:
+    """Return the number of a seat that is still open."""
+    seat = state.seat_number(wanted)
+    if state.seats[seat].kind != OPEN:
+        raise Denied("SEAT_TAKEN")
+    return seat
 
 
 def face_data(face: str) -> Data:
@@ -84,6 +100,16 @@ def stand(state: TableState, who: Identity, command: Stand, now: int, key: str) 
     if seat in who.seats or not state.seats[seat].key:
         return [Draft("stood", seat)]
     return [sent_away(state, seat, [], now)]
+
+
+def change_seat(state: TableState, who: Identity, command: ChangeSeat, now: int, key: str) -> list[Draft]:
+    """Leave a seat and take another one at once, so nobody sits down in between."""
+    state.in_lobby()
+    seat = state.own_seat(who, command)
+    left = state.seats[seat]
+    place = {"place": left.place} if left.place else {}
+    taken = {"name": left.name, "key": left.key, **place, **face_data(left.face)}
+    return [Draft("stood", seat), Draft("sat", open_seat(state, command.to), taken)]
 
 
 def remove(state: TableState, who: Identity, command: Remove, now: int, key: str) -> list[Draft]:
@@ -296,7 +322,7 @@ def started(state: TableState, row: Row) -> None:
 
 
 DECIDE: Deciders = {
-    Sit: sit, Stand: stand, Remove: remove, Rename: rename, Rekey: rekey, Bot: seat_bot,
+    Sit: sit, Stand: stand, ChangeSeat: change_seat, Remove: remove, Rename: rename, Rekey: rekey, Bot: seat_bot,
     Settings: change, Start: start, Fill: fill,
 }  # fmt: skip
 APPLY: Appliers = {
