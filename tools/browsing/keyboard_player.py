@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.browsing.page_player import MOST_MISSES, Player, Stuck
+from tools.browsing.page_player import Player, Stuck
 from tools.browsing.windows import Offer
 
 MOST_PRESSES = 120
@@ -14,21 +14,12 @@ class KeyboardPlayer(Player):
     """A player that follows the keyboard help and never uses a pointer."""
 
     def take(self, offer: Offer) -> None:
-        """Choose by number if there is one, else with arrows and Enter.
-
-        A key pressed while the bar changes may mean nothing; a limited number of times the player chooses anew.
-        """
+        """Choose by number if there is one, else with arrows and Enter."""
         number = self.number_of(offer)
-        try:
-            if number is None:
-                self.answered(lambda: self.enter(offer))
-            else:
-                self.answered(lambda: self.window.page.keyboard.press(str(number)))
-            self.misses = 0
-        except Stuck:
-            self.misses += 1
-            if self.misses > MOST_MISSES:
-                raise
+        if number is None:
+            self.answered(lambda: self.enter(offer))
+        else:
+            self.answered(lambda: self.window.page.keyboard.press(str(number)))
 
     def touch(self, selector: str) -> None:
         self.answered(lambda: self.enter_by_tab(selector))

@@ -8,6 +8,7 @@
   const shown = new Map();
   const sent = new Map();
   const differences = [];
+  let doubted = '';
   let model;
   let hello;
   let compared = 0;
@@ -49,10 +50,16 @@
   const compare = (moment) => {
     if (!shown.has(moment) || !sent.has(moment)) return;
     const found = difference(shown.get(moment), sent.get(moment));
+    sent.delete(moment);
+    // Who takes a seat hears of it as a stranger, and right after that sees the whole table as the player of that seat:
+    // what differs does so for a second newcomer too.
+    if (found && doubted !== moment) {
+      doubted = moment;
+      return;
+    }
     if (found) differences.push(`${moment} ${found}`);
     compared += 1;
     last = moment;
-    sent.delete(moment);
   };
 
   const momentOf = () => (model?.connection.state ? `${model.table} ${model.connection.version}` : '');

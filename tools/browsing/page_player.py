@@ -16,7 +16,6 @@ WILLING = {
     "end": 0.4, "discard": 0.3, "give-up": 0.3, "stop": 1.0, "keep": 1.0, "refresh": 1.0,
 }  # fmt: skip
 VEHICLES_FIRST = 20.0
-MOST_MISSES = 3
 MOST_STEPS = 2500
 MOST_VERSIONS = 12_000
 LIST = ".bar .list"
@@ -37,7 +36,7 @@ class Player:
         self.window = window
         self.rng = Random(seed)
         self.steps = 0
-        self.misses = 0  # one after the other
+        self.before = ""  # the fingerprint of the page when the step began
         self.phases: list[str] = []
         self.misfits: list[str] = []  # misfits recorded by a careful player (fit.py)
 
@@ -45,6 +44,7 @@ class Player:
 
     def step(self) -> None:
         """Take one action and wait until the page has responded."""
+        self.before = self.window.page.evaluate("tankrushTest.moment()")
         now = self.window.now()
         if now.phase not in self.phases:
             self.phases.append(now.phase)
@@ -94,28 +94,23 @@ class Player:
     # ---- touching ------------------------------------------------------------------------------------------------
 
     def take(self, offer: Offer) -> None:
-        """Click an offer; retry, a limited number of times, if it has changed meanwhile."""
-        place = self.window.lit(offer)
-        try:
-            self.answered(lambda: self.window.press(place))
-            self.misses = 0
-        except Stuck:
-            self.misses += 1
-            if place.count() or self.misses > MOST_MISSES:
-                raise
+        self.answered(lambda: self.window.press(self.window.lit(offer)))
 
     def touch(self, selector: str) -> None:
         self.answered(lambda: self.window.press(selector))
 
     def answered(self, act: Callable[[], None]) -> None:
-        """Act and wait until the page has changed and is quiet; the game may move on before the action."""
-        before: str = self.window.page.evaluate("tankrushTest.moment()")
+        """Act and wait until the page is quiet and has changed since the step began.
+
+        A step that plays itself, or a move of another player, may come before the action and make it void.
+        """
         self.window.page.set_default_timeout(PATIENCE / 4)
         try:
             act()
-            self.window.wait(f"tankrushTest.moment() !== {before!r} && tankrushTest.isQuiet()", patience=PATIENCE // 2)
+            changed = f"tankrushTest.moment() !== {self.before!r}"
+            self.window.wait(f"{changed} && tankrushTest.isQuiet()", patience=PATIENCE // 2)
         except TooLate as late:
-            if self.window.page.evaluate("tankrushTest.moment()") == before:
+            if self.window.page.evaluate("tankrushTest.moment()") == self.before:
                 raise Stuck(f"no answer to a touch: {self.window.now()}") from late
         finally:
             self.window.page.set_default_timeout(PATIENCE)
