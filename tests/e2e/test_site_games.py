@@ -138,8 +138,8 @@ def test_a_page_opened_while_the_settings_close_stays(visit: Open) -> None:
     window.page.wait_for_selector("dialog[open]")
     window.page.evaluate(
         """() => {
-            const back = history.back.bind(history);
-            history.back = () => { location.hash = '#/new'; back(); };  // the browser goes back later than it is asked
+            const go = history.go.bind(history);
+            history.go = (steps) => { location.hash = '#/new'; go(steps); };  // the browser goes back later than it is asked
         }"""
     )
     window.page.keyboard.press("Escape")

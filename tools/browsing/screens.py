@@ -78,7 +78,7 @@ def icon(name: str) -> str:
 def close_settings(window: Window) -> None:
     """Close the settings and wait until the browser has gone back: it drops an address that is opened before."""
     window.page.keyboard.press("Escape")
-    window.wait("history.state === null")
+    window.wait("!history.state?.layers")
 
 
 STILL = (

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { contours } from '../src/art/contours';
 import { announcer } from '../src/core/announcer.svelte';
-import { addressOf, parseRoute, router } from '../src/core/router.svelte';
+import { addressOf, closeOnBack, parseRoute, router } from '../src/core/router.svelte';
 import { pageOfRule, plainText, searchRules, type Page } from '../src/core/rulebook';
 import { menu } from '../src/core/viewport.svelte';
 import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/core/settings.svelte';
@@ -213,6 +213,8 @@ it('about names what is used and its licence', () => {
 });
 
 describe('Back', () => {
+  const step = async (): Promise<void> => new Promise((done) => setTimeout(done, 50));
+
   it('closes the settings and stays on the page', async () => {
     const before = location.hash;
     const onclose = vi.fn();
@@ -221,5 +223,31 @@ describe('Back', () => {
     await waitFor(() => expect(onclose).toHaveBeenCalled());
     expect(location.hash).toBe(before);
     unmount();
+    await step();
+  });
+
+  it('closes what was opened last, and each thing takes one step', async () => {
+    const closed: string[] = [];
+    const ends: Record<string, () => void> = {};
+    for (const name of ['menu', 'card']) {
+      ends[name] = closeOnBack(() => {
+        closed.push(name);
+        ends[name]?.();
+      });
+    }
+    history.back();
+    await waitFor(() => expect(closed).toEqual(['card']));
+    history.back();
+    await waitFor(() => expect(closed).toEqual(['card', 'menu']));
+    await step();
+    expect(history.state).toEqual({ layers: 0 });
+  });
+
+  it('has no step left for what was closed otherwise, and keeps the address', async () => {
+    const end = closeOnBack(() => undefined);
+    router.replace('#/rules');
+    end();
+    await waitFor(() => expect(history.state).toEqual({ layers: 0 }));
+    expect(location.hash).toBe('#/rules');
   });
 });

@@ -1,4 +1,4 @@
-/** Addresses after the #: a screen, what to show on it, and its filters. They work on any server and offline. */
+/** Addresses after the #, which work on any server and offline, and what Back closes before it leaves a page. */
 
 export interface Route {
   /** The first part of the address, empty for the home page. */
@@ -50,3 +50,56 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Close functions of what is open over the page; for each there is a step in the browser's history. */
+const layers: (() => void)[] = [];
+/** The address at which steps were taken back that the browser has not yet made. */
+let leaving: string | undefined;
+
+/** The number of layers at the present step of the history, if it is one of these steps. */
+function layersHere(): number | undefined {
+  return (history.state as { layers: number } | null)?.layers;
+}
+
+/** Let Back close something instead of leaving the page; the returned function is called when it is closed. */
+export function closeOnBack(close: () => void): () => void {
+  layers.push(close);
+  matchSteps();
+  return () => {
+    layers.splice(layers.indexOf(close), 1);
+    // A link in what was open leads to its page first.
+    setTimeout(matchSteps);
+  };
+}
+
+/** Take as many steps forward or back as there are layers more or fewer. */
+function matchSteps(): void {
+  if (leaving !== undefined) return;
+  const here = layersHere() ?? 0;
+  if (here > layers.length) {
+    leaving = location.href;
+    history.go(layers.length - here);
+  }
+  for (let next = here; next < layers.length; next++) {
+    history.replaceState({ layers: next }, '');
+    history.pushState({ layers: next + 1 }, '');
+  }
+}
+
+addEventListener('popstate', () => {
+  const here = layersHere();
+  // Another page takes what is open with it.
+  if (here === undefined) return;
+  const address = leaving;
+  leaving = undefined;
+  if (address !== undefined && here > layers.length) {
+    // Another page was opened before the browser went back, which has left it.
+    history.forward();
+    return;
+  }
+  // What was open may have changed the address.
+  if (address !== undefined && address !== location.href) history.replaceState(history.state, '', address);
+  for (const close of layers.slice(here).reverse()) close();
+  setTimeout(matchSteps);
+});
+matchSteps();
