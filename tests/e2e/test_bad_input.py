@@ -1,4 +1,4 @@
-"""A lost socket in mid-purchase, a rotated phone, 200 % zoom, long names: nothing is lost, nothing overlaps."""
+"""A lost socket in mid-purchase, a rotated phone, a resized window, a closed tab: nothing is lost, nothing overlaps."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from tests.e2e.test_one_act import BUY, WANTED, sit_down
 from tests.e2e.test_puzzle_screen import SHORT
 from tools.browsing.access import findings
 from tools.browsing.local_server import Site, new_key
+from tools.browsing.page_player import Player
 from tools.browsing.puzzle_player import solve_puzzle
 from tools.browsing.whole_games import BOARD
 
 LONG = [f"Maximiliana-Wilhelmine-{letter}" for letter in "WMQA"]
 FIT = "tankrushFit()"
+KEYS = "cards => cards.map((card) => card.dataset.card)"
 NO_STORAGE = """Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('denied', 'SecurityError'); } })"""
 
@@ -45,6 +47,48 @@ def test_rotating_a_phone_keeps_the_purchase(site: Site, open_window: Open) -> N
         assert window.now().picked == held
         assert window.page.evaluate(FIT) == []
     assert window.now().version == before
+
+
+# From a desktop to a phone and back.
+RESIZED = {(1024, 768): "flat", (820, 1180): "tall", (390, 664): "phone", (844, 390): "side", (1366, 768): "desk"}
+
+
+def test_resizing_the_window_keeps_the_purchase(site: Site, open_window: Open) -> None:
+    window, _ = sit_down(site, open_window, language="de")
+    before = window.now().version
+    window.press(WANTED)
+    held = window.now().picked
+    for (width, height), layout in RESIZED.items():
+        window.page.set_viewport_size({"width": width, "height": height})
+        window.page.wait_for_selector(f".board.{layout}")
+        window.page.wait_for_selector(BUY)
+        assert window.now().picked == held
+        assert window.page.evaluate(FIT) == [], layout
+    assert window.now().version == before
+
+
+def test_guest_who_closes_and_reopens_the_page_plays_on(site: Site, open_window: Open) -> None:
+    ours = new_key()
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players, first B"})["table"]
+    host, guest = open_window(key=ours, name="Mira", forced="off"), open_window(size="short", forced="off")
+    host.open(f"#/t/{table}", ".lobby")
+    guest.page.goto(host.page.locator(".lobby input[readonly]").input_value())
+    guest.page.fill("#nickname", "Otto")
+    guest.press(".lobby form .btn.primary")
+    host.page.wait_for_selector(".lobby :text('Otto')")
+    host.press(".lobby .btn.primary.big:not(:disabled)")
+    for window in (host, guest):
+        window.page.wait_for_selector(".board .hand .card")
+    guest.wait("tankrushTest.isAsked()")
+    hand = guest.page.locator(".hand .card").evaluate_all(KEYS)
+    guest.reopen()
+    guest.page.wait_for_selector(".board .hand .card")
+    guest.wait("tankrushTest.isAsked()")
+    assert guest.page.locator(".hand .card").evaluate_all(KEYS) == hand
+    host.page.wait_for_selector(".opponent.gone", state="detached")
+    player = Player(guest, 3)
+    player.play(lambda now: player.steps > 1)
+    assert guest.problems() == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
