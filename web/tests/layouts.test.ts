@@ -58,6 +58,12 @@ describe('layouts', () => {
     expect(needsStage({ ...USUAL, opponents: 5, isLarge: true })).toBe(false);
   });
 
+  it('gives the fronts of a crowd the whole width of a desktop', () => {
+    expect(layoutOf({ ...USUAL, opponents: 5 }).areas).toContain("'opponents opponents opponents'");
+    expect(layoutOf({ ...USUAL, opponents: 3 }).areas).toContain("'opponents opponents rail'");
+    expect(layoutOf({ ...USUAL, opponents: 5, isSeated: false }).areas).toContain("'opponents opponents rail'");
+  });
+
   it('gives a large hand two rows, and a short phone the line of the fronts for it', () => {
     expect(layoutOf({ ...USUAL, piles: 8 }).handRows).toBe(1);
     expect(layoutOf({ ...USUAL, piles: 9 }).handRows).toBe(2);

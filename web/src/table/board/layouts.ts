@@ -32,6 +32,8 @@ export interface BoardLayout {
   columns: string;
   rows: string;
   areas: string;
+  /** The fronts of a crowd take the whole width of a desktop, and the rail begins below them. */
+  isRailLow: boolean;
   /** The number of opponents in a row. */
   across: number;
   opponentForm: FrontForm;
@@ -152,8 +154,8 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     { when: ({ isLarge }) => isLarge, columns: ownColumns, rows: desk('222fr', '288fr', '400fr') },
     { when: ({ piles }) => piles >= TWO_ROWS.desk, columns: ownColumns, rows: desk(124, '1fr', 326), handRows: 2 },
     { when: ({ piles }) => piles >= 6, columns: ownColumns, rows: desk('156fr', '206fr', '262fr') },
-    { when: isCrowd, columns: ownColumns, rows: desk('156fr', '198fr', '258fr') },
-    { when: ({ opponents }) => opponents === 3, columns: ownColumns, rows: desk('180fr', '192fr', '250fr') },
+    { when: ({ opponents }) => opponents > 4, columns: ownColumns, rows: desk('146fr', '206fr', '260fr') },
+    { when: ({ opponents }) => opponents > 2, columns: ownColumns, rows: desk('180fr', '192fr', '250fr') },
     { when: () => true, columns: ownColumns, rows: desk('160fr', '206fr', '258fr') },
   ],
   flat: [
@@ -289,7 +291,9 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     {
       when: ({ isShort }) => isShort,
       columns: ONE,
-      rows: ({ opponents, height }) => short(opponents > 1 ? 64 : height < 606 ? 72 : 80, height < 606 ? 174 : 186, height < 606 ? 72 : 80),
+      // With the boxes there are five narrow cards for sale, which are lower than four.
+      rows: ({ opponents, height, hasRear }) =>
+        short(opponents > 1 ? 64 : height < 606 ? 72 : 80, hasRear ? 164 : height < 606 ? 174 : 186, height < 606 ? 72 : 80),
       opponentForm: 'line',
       ownForm: 'line',
     },
@@ -383,11 +387,14 @@ export function layoutOf(now: Situation): BoardLayout {
   if (!entry) throw new Error(`no layout for ${now.layout}`);
   const all = typeof entry.rows === 'function' ? entry.rows(now) : entry.rows;
   const rows = now.height > 0 && now.height < LOW_TABLET ? all.map((row) => (row[0] === 'panels panels' ? STRIP : row)) : all;
+  const areas = rows.map(([zones]) => `'${zones}'`).join(' ');
+  const isRailLow = now.layout === 'desk' && now.isSeated && isCrowd(now) && now.allies === 0 && !now.hasStage;
   const form = entry.opponentForm ?? 'full';
   return {
     columns: typeof entry.columns === 'function' ? entry.columns(now) : entry.columns,
     rows: rows.map(([, height]) => heightOf(height)).join(' '),
-    areas: rows.map(([zones]) => `'${zones}'`).join(' '),
+    areas: isRailLow ? areas.replace('opponents rail', 'opponents opponents') : areas,
+    isRailLow,
     across: across(now),
     // Several beside each other on a phone are too narrow for cards.
     opponentForm: form === 'line' && now.opponents > 1 ? 'pips' : form,
