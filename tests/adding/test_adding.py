@@ -74,7 +74,7 @@ def test_an_ability_that_asks(tmp_path: Path) -> None:
         "tests/terminal/test_choices.py",
         "tests/views/test_view.py::test_every_verb_and_every_phase_has_its_word",
         "tests/test_code_style.py::test_modules_are_shorter_than_400_lines[src/tankrush/engine/abilities.py]",
-        "tests/bots/test_explain.py",
+        "tests/bots/test_explain.py::test_every_verb_and_ability_has_a_reason",
     )
     run_in(tmp_path, "-m", "tankrush", "scenario", "scenarios/abilities/salvage.scenario")
 
