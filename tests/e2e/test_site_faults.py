@@ -113,18 +113,18 @@ def test_full_storage_is_reported_and_the_move_is_made_once_there_is_space(
     window = Window(chromium, spoiled.url, language=language, forced="off")
     window.forgiven.append("full.txt|404")
     start_duel(window)
-    player = Player(window, 1)
     full = spoiled.folder / UNDER / "full.txt"
     full.touch()
-    notice = window.page.get_by_text(words(language).say("web-here-full"))
-    for _ in range(10):
-        if not notice.count():
-            player.step()
-    notice.first.wait_for(state="attached")
+    for _ in range(2):  # the worker has heard the first answer when it asks again
+        window.page.wait_for_event("response", lambda answer: answer.url.endswith("full.txt") and answer.ok)
+    window.press(".bar [data-verb=end]")
+    if window.page.locator(".bar [data-action=confirm]").count():
+        window.press(".bar [data-action=confirm]")
+    window.page.get_by_text(words(language).say("web-here-full")).first.wait_for(state="attached")
     before = window.now()
     full.unlink()
     window.wait("tankrushTest.isQuiet()")
-    player.play(lambda now: now.version > before.version)
+    Player(window, 1).play(lambda now: now.version > before.version)
     window.page.reload()
     window.page.wait_for_selector(BOARD)
     window.wait("tankrushTest.isAsked()", patience=4 * PATIENCE)  # the bot may be thinking
@@ -179,8 +179,7 @@ def test_a_game_of_an_older_version_is_reported_and_can_be_saved(chromium: Brows
 def test_a_damaged_python_snapshot_is_discarded_and_the_game_continues(chromium: Browser, host: Host) -> None:
     window = Window(chromium, host.url, forced="off")
     start_duel(window)
-    while not window.page.evaluate(SPOIL_MEMORY):  # it is kept a few seconds after the first question
-        window.page.wait_for_timeout(100)
+    window.wait_for(SPOIL_MEMORY)  # it is kept a few seconds after the first question
     before = window.now()
     window.page.reload()
     window.page.wait_for_selector(BOARD)

@@ -11,7 +11,7 @@ import pytest
 
 from tankrush.client import TableClient
 from tankrush.server.store import Store, Unavailable
-from tests.server.http.live_server import Site, new_token
+from tests.server.http.live_server import Site, new_token, wait_for
 from tests.server.http.test_sockets import greeted
 
 PATH = "/api/tables/{table}"
@@ -125,3 +125,31 @@ async def test_a_socket_is_not_sent_an_unwritten_version(
                 async with greeted(site, table, token) as socket:
                     assert (await socket.hear("gone"))["reason"] == "unavailable"
             assert client.version == written
+
+
+def test_a_bot_moves_after_a_failed_write_even_if_nobody_finds_the_table_due(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a browser no other process looks for due tables."""
+    with Site(sqlite, tmp_path) as site:
+        token = new_token()
+        seats = [{"name": "Ann"}, {"bot": "recruit"}]
+        made = site.make("base, 2 players, first A", seats=seats, start=True, token=token)
+        store = site.hub.store
+        append, failures = store.append, iter([False, True])  # the person's move is written, the bot's first one is not
+
+        async def fail() -> None:
+            raise Unavailable("dead")
+
+        async def find_none(*_: Any) -> list[str]:
+            return []
+
+        monkeypatch.setattr(store, "claim_due", find_none)
+        monkeypatch.setattr(
+            store, "append", lambda *given, **more: fail() if next(failures, False) else append(*given, **more)
+        )
+        path = f"/api/tables/{made['table']}"
+        move = {"kind": "move", "id": "end-of-turn", "text": "end", "version": site.get(path)["version"]}
+        assert site.ask("POST", f"{path}/commands", move, tokens=(token,)).json()["ok"]
+        wait_for(lambda: site.get(path)["state"]["waiting_for"] == ["A"])
+        assert next(failures, None) is None
