@@ -8,13 +8,13 @@ from tests.e2e.conftest import Open
 from tests.e2e.test_one_act import BUY, WANTED, sit_down
 from tests.e2e.test_puzzle_screen import SHORT
 from tools.browsing.access import findings
+from tools.browsing.fit import misfits
 from tools.browsing.local_server import Site, new_key
 from tools.browsing.page_player import Player
 from tools.browsing.puzzle_player import solve_puzzle
 from tools.browsing.whole_games import BOARD
 
 LONG = [f"Maximiliana-Wilhelmine-{letter}" for letter in "WMQA"]
-FIT = "tankrushFit()"
 KEYS = "cards => cards.map((card) => card.dataset.card)"
 NO_STORAGE = """Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('denied', 'SecurityError'); } })"""
@@ -45,7 +45,7 @@ def test_rotating_a_phone_keeps_the_purchase(site: Site, open_window: Open) -> N
         window.page.wait_for_selector(".board.side" if width > height else ".board.phone")
         window.page.wait_for_selector(BUY)
         assert window.now().picked == held
-        assert window.page.evaluate(FIT) == []
+        assert misfits(window) == []
     assert window.now().version == before
 
 
@@ -63,7 +63,7 @@ def test_resizing_the_window_keeps_the_purchase(site: Site, open_window: Open) -
         window.page.wait_for_selector(f".board.{layout}")
         window.page.wait_for_selector(BUY)
         assert window.now().picked == held
-        assert window.page.evaluate(FIT) == [], layout
+        assert misfits(window) == [], layout
     assert window.now().version == before
 
 
@@ -96,9 +96,9 @@ def test_page_zoomed_to_200_percent_fits(site: Site, open_window: Open, width: i
     window, _ = sit_down(site, open_window)
     window.page.set_viewport_size({"width": width // 2, "height": height // 2})
     window.page.wait_for_selector(".board.side")
-    assert window.page.evaluate(FIT) == []
+    assert misfits(window) == []
     window.press(WANTED)
-    assert window.page.evaluate(FIT) == []
+    assert misfits(window) == []
 
 
 @pytest.mark.parametrize("size", ["desktop", "tablet", "phone", "short", "tiny", "side"])
@@ -110,7 +110,7 @@ def test_longest_player_names_displace_nothing(site: Site, open_window: Open, si
     window.open(f"#/t/{table}", ".over")
     window.press(".over .btn.primary")
     window.page.wait_for_selector(".board .hand .card")
-    assert window.page.evaluate(FIT) == []
+    assert misfits(window) == []
 
 
 @pytest.mark.parametrize("size", ["desktop", "short"])

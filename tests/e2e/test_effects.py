@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tests.e2e.conftest import Open
 from tools.browsing.effect_events import EFFECTS, defend, happened, open_defended_table
 from tools.browsing.local_server import Site, new_key
-from tools.browsing.windows import Window
+from tools.browsing.windows import PATIENCE, Window
 
 FINALE = "document.querySelector('.finale')"
 # Buttons that were clicked.
@@ -23,6 +23,21 @@ PRESSES = """() => {
 REMARKED = "(event) => tankrushTest.receive({ ...tankrushTest.stage(event), version: 3 })"
 LEFT = "document.querySelectorAll('.fx > :not(.p), .acting, [data-struck]').length"
 STARTED = f"{LEFT} > 0 || document.getAnimations().some(({{ effect }}) => effect?.target?.closest('.board'))"
+# What is shown for a while is read in the moment in which it appears.
+TALLY = """(seat) => tankrushTest.until(() => document.querySelector('.fx .tally'), PATIENCE).then(() => {
+  const [column, score] = ['.fx .tally', `[data-score="${seat}"]`].map((place) => document.querySelector(place));
+  const { y, height } = score.getBoundingClientRect();
+  return {
+    numbers: [...column.querySelectorAll('span')].map((line) => line.textContent),
+    score: score.textContent.trim(),
+    sizes: [column, score].map((node) => getComputedStyle(node).fontSize),
+    places: [[column.offsetTop, column.offsetHeight], [y, height]],
+  };
+})""".replace("PATIENCE", str(PATIENCE))
+REMARK = """() => tankrushTest.until(() => document.querySelector('.fx .remark'), PATIENCE).then(() => {
+  const { left, right } = document.querySelector('.fx .remark').getBoundingClientRect();
+  return [left, right];
+})""".replace("PATIENCE", str(PATIENCE))
 HIDE = "document.dispatchEvent(new Event('visibilitychange'))"
 
 
@@ -86,17 +101,13 @@ def test_a_score_counts_up_from_what_it_was(chromium: Browser, site: Site) -> No
     window.page.evaluate("tankrushTest.happen", happened("turn", window))
     window.wait("document.querySelector('.fx .p')")
     window.page.evaluate("tankrushTest.restore()")
+    seat = window.now().seat
     window.page.evaluate("tankrushTest.happen", happened("medal", window))
-    window.wait("document.querySelector('.fx .tally')")
-    column, score = window.page.locator(".fx .tally"), window.page.locator(f'[data-score="{window.now().seat}"]')
-    assert column.locator("span").all_inner_texts() == ["0", score.inner_text()]
-    sizes = [place.evaluate("(node) => getComputedStyle(node).fontSize") for place in (column, score)]
-    assert sizes[0] == sizes[1]
+    seen = window.page.evaluate(TALLY, seat)
+    assert seen["numbers"] == ["0", seen["score"]]
+    assert seen["sizes"][0] == seen["sizes"][1]
     # Both lie in the page; the layer of the effects begins at its corner.
-    top, height = column.evaluate("(node) => [node.offsetTop, node.offsetHeight]")
-    box = score.bounding_box()
-    assert box is not None
-    assert [top, height] == [pytest.approx(box["y"], abs=1), pytest.approx(box["height"], abs=1)]
+    assert seen["places"][0] == pytest.approx(seen["places"][1], abs=1)
     window.wait(f"{LEFT} === 0")
     window.close()
 
@@ -126,11 +137,9 @@ def test_a_remark_lies_inside_the_window(chromium: Browser, site: Site, size: st
         event = happened("destroy", window)
         event["happened"] = [{**event["happened"][0], "to": f"{seat}.front.2"}]
         window.page.evaluate(REMARKED, event)
-        window.wait("document.querySelector('.fx .remark')")
-        box = window.page.locator(".fx .remark").bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= (window.page.viewport_size or {"width": 0})["width"]
+        left, right = window.page.evaluate(REMARK)
+        assert left >= 0
+        assert right <= (window.page.viewport_size or {"width": 0})["width"]
         window.page.evaluate("tankrushTest.restore()")
         defend(window)
     window.close()

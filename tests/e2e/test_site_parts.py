@@ -11,7 +11,7 @@ from tools.browsing.puzzle_player import solve_puzzle
 from tools.browsing.whole_games import BOARD
 from tools.browsing.windows import PATIENCE, Window
 
-from .test_static_site import IS_KEPT, wait_until
+from .test_static_site import IS_KEPT
 
 # One attack, and no payment that the hints leave open; the host has fewer medals than mined positions.
 WRITTEN = "denial-01"
@@ -23,7 +23,7 @@ def test_every_part_works_without_its_host(chromium: Browser, host: Host, size: 
     window.open("", "[data-start='duel']")
     window.press("[data-start='duel']")
     window.page.wait_for_selector(BOARD, timeout=4 * PATIENCE)
-    wait_until(window, IS_KEPT)
+    window.wait_for(IS_KEPT)
     assert window.faults == []
     host.stop()
     window.forgiven.append("ERR_CONNECTION_REFUSED|failed: GET")

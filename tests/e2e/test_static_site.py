@@ -39,7 +39,7 @@ def test_a_whole_game_offline_with_a_reload_half_way(
     window.page.wait_for_selector(".board")
     player = Player(window, 3)
     player.play(lambda now: player.steps >= 3)
-    wait_until(window, IS_KEPT)
+    window.wait_for(IS_KEPT)
     assert window.faults == []
 
     host.stop()
@@ -60,12 +60,6 @@ def test_a_whole_game_offline_with_a_reload_half_way(
     download.value.save_as(file)
     check_natively(file, few_cards)
     window.close()
-
-
-def wait_until(window: Window, check: str) -> None:
-    """Poll until a condition holds; the page's policy forbids evaluating text."""
-    while not window.page.evaluate(check):
-        window.page.wait_for_timeout(100)
 
 
 def check_natively(file: Path, few_cards: Path) -> None:

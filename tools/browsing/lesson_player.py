@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 
 from playwright.sync_api import Locator
-from playwright.sync_api import TimeoutError as TooLate
 
 from tools.browsing.page_player import Stuck
-from tools.browsing.windows import PATIENCE, Window
+from tools.browsing.windows import Window
 
 NEXT, WANTED, DONE = ".coach .next", "[data-wanted]", ".coach .ways a[href='#/learn']"
 # An open slot and its base are one target: a pupil presses the slot.
@@ -42,18 +41,15 @@ def place_of(window: Window) -> str:
 
 def touch(window: Window, place: str, before: str) -> None:
     """Touch the next element; look again if the lesson has moved on meanwhile."""
-    window.page.set_default_timeout(PATIENCE / 4)
     slot = window.page.locator(f"{OPEN} >> xpath=.. >> .stand")
-    try:
+
+    def press() -> None:
         if place != NEXT and slot.count():
             press_middle(window, slot.first)
         else:
             window.press(place)
-    except TooLate:
-        if window.page.evaluate(f"() => {SEEN}") == before:
-            raise
-    finally:
-        window.page.set_default_timeout(PATIENCE)
+
+    window.press_unless(lambda: window.page.evaluate(f"() => {SEEN}") != before, press)
 
 
 def press_middle(window: Window, what: Locator) -> None:

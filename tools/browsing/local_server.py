@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any
 from urllib.request import Request, urlopen
 
-from bench.processes import PATIENCE, Process, is_ready
+from bench.processes import PATIENCE, START_PATIENCE, Process, is_ready
 from tankrush.catalogue.files import SHIPPED
 from tools.compiled_copy import fresh_copy, has_compiler
 from tools.web import BUILT
@@ -39,7 +39,7 @@ class Site(Process):
     def begin(self) -> None:
         """Start it and wait until it answers."""
         self.start()
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + START_PATIENCE
         while not is_ready(self.url):
             if self.process is None or self.process.poll() is not None or time.monotonic() > end:
                 raise RuntimeError("The server for the browser does not start.")

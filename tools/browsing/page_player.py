@@ -104,16 +104,13 @@ class Player:
 
         A step that plays itself, or a move of another player, may come before the action and make it void.
         """
-        self.window.page.set_default_timeout(PATIENCE / 4)
+        changed = f"tankrushTest.moment() !== {self.before!r}"
         try:
-            act()
-            changed = f"tankrushTest.moment() !== {self.before!r}"
-            self.window.wait(f"{changed} && tankrushTest.isQuiet()", patience=PATIENCE // 2)
+            self.window.press_unless(lambda: bool(self.window.page.evaluate(changed)), act)
+            self.window.wait(f"{changed} && tankrushTest.isQuiet()")
         except TooLate as late:
-            if self.window.page.evaluate("tankrushTest.moment()") == self.before:
+            if not self.window.page.evaluate(changed):
                 raise Stuck(f"no answer to a touch: {self.window.now()}") from late
-        finally:
-            self.window.page.set_default_timeout(PATIENCE)
 
     # ---- whole games ---------------------------------------------------------------------------------------------
 

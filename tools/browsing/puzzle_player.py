@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import TimeoutError as TooLate
-
 from tools.browsing.lesson_player import OPEN, WANTED, press_middle
 from tools.browsing.page_player import Stuck
-from tools.browsing.windows import PATIENCE, Window
+from tools.browsing.windows import Window
 
 HINT, SOLVED, OPENED = ".puzzle .hint", ".puzzle.solved", ".puzzle.open"
 LIT, BUTTON = f"{WANTED} >> visible=true", f".bar {WANTED} >> visible=true"
@@ -33,18 +31,15 @@ def solve_puzzle(window: Window, name: str) -> int:
 
 def touch(window: Window, before: str) -> None:
     """Click the highlighted element, or the hint; a forced step may play itself meanwhile."""
-    window.page.set_default_timeout(PATIENCE / 8)
     slot = window.page.locator(f"{OPEN} >> xpath=.. >> .stand")
-    try:
-        places = [place for place in (BUTTON, LIT) if window.page.locator(place).count()]
-        if not places and window.page.locator("dialog[open]").count():
-            window.page.keyboard.press("Escape")  # two touches of a card in a row have shown it
-        elif slot.count() and BUTTON not in places:
-            press_middle(window, slot.first)
-        else:
-            window.press([*places, HINT][0])
-    except TooLate:
-        if window.page.evaluate(f"() => {SEEN}") == before and not window.page.locator(SOLVED).count():
-            raise
-    finally:
-        window.page.set_default_timeout(PATIENCE)
+
+    def has_changed() -> bool:
+        return window.page.evaluate(f"() => {SEEN}") != before or bool(window.page.locator(SOLVED).count())
+
+    places = [place for place in (BUTTON, LIT) if window.page.locator(place).count()]
+    if not places and window.page.locator("dialog[open]").count():
+        window.page.keyboard.press("Escape")  # two touches of a card in a row have shown it
+    elif slot.count() and BUTTON not in places:
+        window.press_unless(has_changed, lambda: press_middle(window, slot.first))
+    else:
+        window.press_unless(has_changed, lambda: window.press([*places, HINT][0]))

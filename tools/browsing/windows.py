@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +30,7 @@ SIZES = {
 UPRIGHT = {"phone", "short", "small", "tiny"}
 TOUCHED = {*UPRIGHT, "side", "tablet", "low", "wide"}
 PATIENCE = 60_000  # milliseconds until something that should happen counts as failed
+TRY = 3_000  # milliseconds of one of several tries
 SCRIPT = Path(__file__).with_name("page.js")
 SCRIPTS = tuple(SCRIPT.with_name(name) for name in ("page.js", "fit.js", "staged_events.js"))
 # A page that is left or closed aborts its requests.
@@ -153,6 +155,21 @@ class Window:
         else:
             place.click()
 
+    def press_unless(self, has_changed: Callable[[], bool], press: Callable[[], None]) -> None:
+        """Try to press, until it succeeds or the page has changed: what was to be pressed may be gone then."""
+        self.page.set_default_timeout(TRY)
+        try:
+            for tries in range(PATIENCE // TRY, 0, -1):
+                try:
+                    return press()
+                except TooLate:
+                    if has_changed():
+                        return None
+                    if tries == 1:
+                        raise
+        finally:
+            self.page.set_default_timeout(PATIENCE)
+
     def reopen(self) -> None:
         """Close the tab and open the same address in a new one."""
         address = self.page.url
@@ -177,6 +194,14 @@ class Window:
         """Wait until a condition holds on the page, or raise TooLate."""
         if not self.page.evaluate(f"() => tankrushTest.until(() => {condition}, {patience})"):
             raise TooLate(f"never: {condition}")
+
+    def wait_for(self, check: str) -> None:
+        """Wait until an asynchronous function of the page returns something true, or raise TooLate."""
+        end = time.monotonic() + 2 * PATIENCE / 1000
+        while not self.page.evaluate(check):
+            if time.monotonic() > end:
+                raise TooLate(f"never: {check}")
+            self.page.wait_for_timeout(100)
 
     def wait_for_link(self) -> None:
         """Wait until the table is connected and no command is pending."""

@@ -17,7 +17,7 @@ from tankrush.server.model.denial import Denied
 from tankrush.server.network_listener import LOOPBACK, NetworkListener
 from tankrush.server.support.rate_limits import Gate, Limits
 
-from .live_server import GENEROUS, Site
+from .live_server import GENEROUS, SECONDS, Site
 
 # Every address of this block is this computer: it stands for the one in the network.
 OTHER = "127.0.0.2"
@@ -36,7 +36,7 @@ def switch(site: Site, *, is_open: bool) -> httpx.Response:
 
 def reaches(address: str) -> bool:
     try:
-        return httpx.get(f"{address}/healthz", timeout=5).status_code == 200
+        return httpx.get(f"{address}/healthz", timeout=SECONDS).status_code == 200
     except httpx.ConnectError:
         return False
 

@@ -21,7 +21,7 @@ from tankrush.protocol.patch import patch
 from tankrush.protocol.socket_messages import LARGEST_FRAME, Stand
 from tankrush.server.store import Announcement, Ban
 from tankrush.server.support.rate_limits import Limit, Limits
-from tests.server.http.live_server import Site, new_token, until
+from tests.server.http.live_server import SECONDS, Site, new_token, until
 from tests.server.http.players import asked, one_move, play_on
 
 Json = dict[str, Any]
@@ -56,7 +56,8 @@ class Raw:
 
 
 def raw(site: Site, **more: Any) -> connect:
-    return connect(site.url.replace("http", "ws") + "/ws", compression=None, proxy=None, close_timeout=1, **more)
+    address = site.url.replace("http", "ws") + "/ws"
+    return connect(address, compression=None, proxy=None, open_timeout=SECONDS, close_timeout=1, **more)
 
 
 @asynccontextmanager
