@@ -66,31 +66,20 @@ def try_out(tmp_path: Path, changes: list[Change], *tests: str) -> None:
     run_in(tmp_path, *PYTEST, *tests)
 
 
-def test_an_ability_that_asks(tmp_path: Path) -> None:
+def test_an_ability_that_asks_an_achievement_a_rule_option_and_a_bot(tmp_path: Path) -> None:
+    """All in one copy, as most of the tests that they name are the same."""
     try_out(
         tmp_path,
-        ABILITY,
+        [*ABILITY, *ACHIEVEMENT, *OPTION, *BOT],
         *RULES,
         "tests/terminal/test_choices.py",
         "tests/views/test_view.py::test_every_verb_and_every_phase_has_its_word",
         "tests/test_code_style.py::test_modules_are_shorter_than_400_lines[src/tankrush/engine/abilities.py]",
         "tests/bots/test_explain.py::test_every_verb_and_ability_has_a_reason",
+        "tests/bots/test_registry.py",
     )
-    run_in(tmp_path, "-m", "tankrush", "scenario", "scenarios/abilities/salvage.scenario")
-
-
-def test_an_achievement(tmp_path: Path) -> None:
-    try_out(tmp_path, ACHIEVEMENT, *RULES)
-    run_in(tmp_path, "-m", "tankrush", "scenario", "scenarios/achievements/cheap.scenario")
-
-
-def test_a_rule_option(tmp_path: Path) -> None:
-    try_out(tmp_path, OPTION, *RULES)
-    run_in(tmp_path, "-m", "tankrush", "scenario", "scenarios/options/big_hand.scenario")
-
-
-def test_a_bot(tmp_path: Path) -> None:
-    try_out(tmp_path, BOT, *RULES, "tests/bots/test_registry.py")
+    scenarios = ("abilities/salvage", "achievements/cheap", "options/big_hand")
+    run_in(tmp_path, "-m", "tankrush", "scenario", *(f"scenarios/{name}.scenario" for name in scenarios))
 
 
 def test_adding_a_language_takes_the_stated_files(tmp_path: Path) -> None:
