@@ -14,6 +14,7 @@ from tools.browsing.local_server import Site, new_key
 from tools.browsing.page_player import Player
 from tools.browsing.screens import SCREENS, set_stage
 from tools.browsing.whole_games import GameSetup
+from tools.browsing.windows import Window
 
 STEPS = 24
 # Cards and buttons that reach into the insets of the screen.
@@ -76,55 +77,48 @@ SIZES = [
     ("small", "ru"), ("tiny", "de"), ("side", "en"), ("low", "ru"),
 ]  # fmt: skip
 HANDS = (8, 14, 22)
+# Each table with the number of bots.
+WITH_HANDS = {
+    "duel": ("base, 2 players", 1),
+    "four": ("base+SF+LB, 4 players", 3),
+    "six": ("base+SF+LB, 6 players", 5),
+    "2v2": ("base+SF, 4 players, teams 2v2", 3),
+}
+TABLES = WITH_HANDS | {
+    "three": ("base+SF+LB, 3 players", 2),
+    "five": ("base+SF+LB, 5 players", 4),
+    "2v2v2": ("base+SF, 6 players, teams 2v2v2", 5),
+}
+UNDER_NOTCHES = ("duel", "four", "2v2")
 
 
-DUEL = ("base, 2 players", 1)
-FOUR = ("base+SF+LB, 4 players", 3)
-SIX = ("base+SF+LB, 6 players", 5)
-TEAMS = ("base+SF, 4 players, teams 2v2", 3)
+def show_table(window: Window, site: Site, key: str, name: str) -> None:
+    """Show a table where its player is asked; the page, which is loaded once, goes from one table to the next."""
+    config, bots = TABLES[name]
+    table = site.seat(config, ["recruit"] * bots, key)
+    window.page.evaluate("table => void (location.hash = `#/t/${table}`)", table)
+    window.wait(f"tankrushTest.model()?.table === '{table}' && tankrushTest.isAsked()")
+    window.page.wait_for_selector(".board .hand .card")
 
 
 @pytest.mark.parametrize(("size", "language"), SIZES)
-@pytest.mark.parametrize(("config", "bots"), [DUEL, FOUR, SIX, TEAMS], ids=["duel", "four", "six", "2v2"])
-def test_hands_of_8_14_and_22_fit_and_are_large_enough(
-    site: Site, open_window: Open, config: str, bots: int, size: str, language: str
-) -> None:
+def test_hands_and_targets_fit_and_are_large_enough(site: Site, open_window: Open, size: str, language: str) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", size=size, language=language)
-    window.open(f"#/t/{site.seat(config, ['recruit'] * bots, key)}", ".board .hand .card")
-    window.wait("tankrushTest.isAsked()")
-    found = {"dealt": fit.misfits(window)}
-    for cards in HANDS:
-        fit.deal_hand(window, cards)
-        found[str(cards)] = fit.misfits(window)
-    assert {cards: faults for cards, faults in found.items() if faults} == {}
-
-
-@pytest.mark.parametrize(("size", "language"), SIZES)
-@pytest.mark.parametrize(
-    ("config", "bots"),
-    [
-        DUEL,
-        ("base+SF+LB, 3 players", 2),
-        FOUR,
-        ("base+SF+LB, 5 players", 4),
-        SIX,
-        TEAMS,
-        ("base+SF, 6 players, teams 2v2v2", 5),
-    ],
-    ids=["duel", "three", "four", "five", "six", "2v2", "2v2v2"],
-)
-def test_targets_are_large_enough_while_aiming(
-    site: Site, open_window: Open, config: str, bots: int, size: str, language: str
-) -> None:
-    key = new_key()
-    window = open_window(key=key, name="Mira", forced="off", size=size, language=language)
-    window.open(f"#/t/{site.seat(config, ['recruit'] * bots, key)}", ".board .hand .card")
-    window.wait("tankrushTest.isAsked()")
-    before = fit.misfits(window)
-    fit.aim_everywhere(window)
-    assert window.page.locator(".is-target").count() >= 3
-    assert (before, fit.misfits(window)) == ([], [])
+    window.open("#/about")
+    found: dict[str, list[str]] = {}
+    for name in TABLES:
+        show_table(window, site, key, name)
+        found[f"{name} dealt"] = fit.misfits(window)
+        fit.aim_everywhere(window)
+        assert window.page.locator(".is-target").count() >= 3
+        found[f"{name} aiming"] = fit.misfits(window)
+    for name in WITH_HANDS:
+        show_table(window, site, key, name)
+        for cards in HANDS:
+            fit.deal_hand(window, cards)
+            found[f"{name} {cards}"] = fit.misfits(window)
+    assert {when: faults for when, faults in found.items() if faults} == {}
 
 
 # Bases that may be chosen, and whether a press in their middle reaches them.
@@ -146,22 +140,24 @@ def test_a_base_with_a_defender_can_be_chosen_for_another(site: Site, open_windo
 
 
 @pytest.mark.parametrize("size", fit.SAFE_AREAS)
-@pytest.mark.parametrize(("config", "bots"), [DUEL, FOUR, TEAMS], ids=["duel", "four", "2v2"])
-def test_nothing_lies_under_a_notch(site: Site, open_window: Open, config: str, bots: int, size: str) -> None:
+def test_nothing_lies_under_a_notch(site: Site, open_window: Open, size: str) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", size=size)
     window.open("#/about")
     insets = fit.SAFE_AREAS[size]
     fit.set_safe_areas(window, insets)
-    table = site.seat(config, ["recruit"] * bots, key)
-    window.page.evaluate("table => void (location.hash = `#/t/${table}`)", table)
-    window.page.wait_for_selector(".board .hand .card")
-    window.wait("tankrushTest.isAsked()")
-    found = {"at rest": fit.misfits(window) + window.page.evaluate(UNDER_NOTCH, list(insets))}
-    fit.deal_hand(window, HANDS[0])
-    found["large hand"] = fit.misfits(window) + window.page.evaluate(UNDER_NOTCH, list(insets))
-    fit.aim_everywhere(window)
-    found["aiming"] = fit.misfits(window) + window.page.evaluate(UNDER_NOTCH, list(insets))
+    found: dict[str, list[str]] = {}
+
+    def look(when: str) -> None:
+        found[when] = fit.misfits(window) + window.page.evaluate(UNDER_NOTCH, list(insets))
+
+    for name in UNDER_NOTCHES:
+        show_table(window, site, key, name)
+        look(f"{name} at rest")
+        fit.deal_hand(window, HANDS[0])
+        look(f"{name} large hand")
+        fit.aim_everywhere(window)
+        look(f"{name} aiming")
     assert {when: faults for when, faults in found.items() if faults} == {}
 
 
