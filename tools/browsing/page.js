@@ -9,6 +9,8 @@
   const sent = new Map();
   const differences = [];
   let doubted = '';
+  /** States that no server has sent: there is nothing to compare them with. */
+  const made = new WeakSet();
   let model;
   let hello;
   let compared = 0;
@@ -91,7 +93,7 @@
   globalThis.tankrushShown = (now) => {
     model = now;
     const moment = momentOf();
-    if (!moment) return;
+    if (!moment || made.has(model.connection.state)) return;
     shown.set(moment, ordered(model.connection.state));
     compare(moment);
     ask();
@@ -111,16 +113,22 @@
       .join(' ');
   const isOver = () => model?.state?.status === 'over';
 
-  /** Draw a changed copy of the state; the server knows nothing of it. */
+  /** Draw another state; the server knows nothing of it. */
+  const draw = (state) => {
+    made.add(state);
+    model.connection.state = state;
+  };
+
   const show = (change) => {
     const state = JSON.parse(JSON.stringify(model.connection.state));
     change(state, state.views[model.seat]);
-    model.connection.state = state;
+    draw(state);
   };
 
   globalThis.tankrushTest = {
     LIT,
     model: () => model,
+    draw,
     show,
     /** A fingerprint that changes whenever the page has answered a touch. */
     moment: () =>

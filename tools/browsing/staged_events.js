@@ -61,10 +61,9 @@
 
   /** The page receives it. */
   const receive = (row) => {
-    const { connection, queue } = tankrushTest.model();
     undisturbed ??= row.before;
-    connection.state = row.after;
-    queue.add(row);
+    tankrushTest.draw(row.after);
+    tankrushTest.model().queue.add(row);
   };
 
   Object.assign(tankrushTest, {
