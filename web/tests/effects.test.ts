@@ -79,7 +79,7 @@ describe('the stage', () => {
     animator.close();
   });
 
-  it('changes the table in the frame after its copies and resolves when its beat is over', async () => {
+  it('changes the table after the frame of its copies and resolves when its beat is over', async () => {
     vi.useFakeTimers();
     const beat = beatOf(event({ kind: 'lost', to: 'A.front.2', card: null }));
     let isCommitted = false;
@@ -90,7 +90,7 @@ describe('the stage', () => {
     await vi.advanceTimersByTimeAsync(20);
     expect(isCommitted).toBe(false);
     expect(document.querySelectorAll('.remains')).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(20);
+    await vi.advanceTimersByTimeAsync(40);
     expect(isCommitted).toBe(true);
     await vi.advanceTimersByTimeAsync(beat.holds - 70);
     expect(isOver).toBe(false);

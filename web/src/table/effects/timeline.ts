@@ -36,6 +36,12 @@ export function nextFrame(): Promise<void> {
   });
 }
 
+/** Resolves in a task of its own as soon as the next frame is painted. */
+export async function afterFrame(): Promise<void> {
+  await nextFrame();
+  await new Promise((done) => setTimeout(done));
+}
+
 export class Timeline {
   private readonly running = new Set<Animation>();
   /** Nodes made for animations, with the number of animations that still use each. */

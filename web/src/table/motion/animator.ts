@@ -10,7 +10,7 @@ import type { EventShape } from '../../generated/messages';
 import type { EventAnimator, QueuedBeat, QueuedRow } from '../events/event-queue.svelte';
 import type { Box } from '../effects/boxes';
 import type { Blow, Cue, Outcome } from '../effects/effects';
-import { clock, nextFrame, Timeline } from '../effects/timeline';
+import { afterFrame, clock, nextFrame, Timeline } from '../effects/timeline';
 import { actingOf, type Acting } from './acting';
 import { clean, cleanCopy, place, sized, transformTo } from './card-copies';
 import { awardMedal, countUp, gainsOf, MINTED, proclaim, type Effects, type Gain } from './honours';
@@ -100,18 +100,21 @@ export class Animator implements EventAnimator {
     if (board) this.look(board, scenes);
     const gains = board ? gainsOf(board, beat) : [];
     void this.load();
-    // Measuring, copies with the acting card, and the table with its effects each have a frame of their own.
+    // Measuring, the acting card, copies, redrawing the table, and laying it out with its effects: each has a frame of its own.
     await nextFrame();
-    if (run === this.run) {
-      const acting = actingOf(beat);
-      if (acting) this.raise(acting);
-      if (this.cover(scenes) || acting) await nextFrame();
+    const acting = actingOf(beat);
+    if (acting && run === this.run) {
+      this.raise(acting);
+      await nextFrame();
     }
+    if (run === this.run && this.cover(scenes)) await nextFrame();
+    if (run === this.run) await afterFrame();
     if (run !== this.run) return;
     commit();
     await tick();
     for (const row of beat.rows) this.sound(row.events, row.phase);
     if (!board?.isConnected) return this.uncover();
+    await nextFrame();
     if (scenes.some((scene) => scene.kind === 'strike')) await this.load();
     if (run !== this.run) return;
     this.perform(board, scenes, beat.speed, gains);
@@ -418,7 +421,10 @@ export class Animator implements EventAnimator {
     };
     this.effects.strike(shaken, blow);
     const lands = this.effects.landsAt(blow);
-    if (outcome === 'captured') proclaim(this.effects, { ...cue, at: cue.at + lands * cue.pace }, this.own(), scene, this.about, gains);
+    if (outcome === 'captured') {
+      const { effects } = this;
+      cue.timeline.later(() => proclaim(effects, { ...cue, at: cue.at + lands * cue.pace }, this.own(), scene, this.about, gains));
+    }
     if (outcome === 'captured' && blow.isHeadquarters) this.effects.fall(shaken, target.box, lands);
     return true;
   }
