@@ -31,7 +31,8 @@ BUILT = "document.querySelector('.fx .outcome')"
 NAMED = "document.querySelector('.fx .ribbon')"
 STARTED = "document.querySelector('.fx > :not(.p)')"
 WAVED = "document.getAnimations().some(({ effect }) => effect?.target?.closest('.hand'))"
-LAST = {"capture": NAMED, "headquarters": NAMED, "turn": WAVED}
+STRUCK = "document.querySelector('.fx .rays')"
+LAST = {"capture": NAMED, "headquarters": NAMED, "medal": STRUCK, "turn": WAVED}
 # A part of an effect is built in each frame: animations creep meanwhile, so none is over before it is photographed.
 SLOWLY = 0.01
 # Timers creep with them, such as the one that takes the acting card away; short ones are those of this tool.
