@@ -30,7 +30,7 @@ PLACE = {"strike": "to", "destroy": "to", "siege": "to", "sabotage": "from", "re
 BUILT = "document.querySelector('.fx .outcome')"
 NAMED = "document.querySelector('.fx .ribbon')"
 STARTED = "document.querySelector('.fx > :not(.p)')"
-WAVED = "document.getAnimations().some(({ effect }) => effect?.target?.closest('.hand'))"
+WAVED = "document.getAnimations().some(({ effect }) => effect?.target?.matches('.hand .one'))"
 STRUCK = "document.querySelector('.fx .rays')"
 LAST = {"capture": NAMED, "headquarters": NAMED, "medal": STRUCK, "turn": WAVED}
 # A part of an effect is built in each frame: animations creep meanwhile, so none is over before it is photographed.
