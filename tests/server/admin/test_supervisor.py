@@ -112,7 +112,7 @@ def test_server_that_cannot_start_again_is_tried_while_another_runs(
     running = SERVER.replace("NAME", "one").replace("FOLDER", repr(str(tmp_path)))
     parent = Supervisor([[sys.executable, "-c", code] for code in (running, "raise SystemExit(3)")], 1, print)
     try:
-        wait_for(lambda: parent._look(LONG_AGO) or parent.children[1].failures > MOST_FAILURES)
+        wait_for(lambda: parent._look(LONG_AGO) > 0 or parent.children[1].failures > MOST_FAILURES)
         assert parent._look(LONG_AGO) == 0
     finally:
         parent._end()
