@@ -21,6 +21,7 @@ SHEETS = {
     "chat": (icon("u-chat"),),
     "depot": (DEPOT,),
 }
+READ = '.card-strip button:has(use[href="#u-read"])'
 SETTLED = "!history.state?.layers"
 
 
@@ -61,6 +62,20 @@ def test_back_closes_a_card_before_the_pile_it_lies_on(site: Site, open_window: 
         window.page.go_back()
         window.wait(f"document.querySelectorAll('dialog[open]').length === {left}")
     assert window.page.url == address
+
+
+def test_back_from_the_rules_returns_to_the_table(site: Site, open_window: Open) -> None:
+    window = come_from_home(site, open_window)
+    window.press(".hand .card .hit")
+    window.press(READ)
+    window.press("dialog a[href^='#/rules/'] >> nth=-1")
+    window.page.wait_for_selector(".rule.wanted")
+    window.page.go_back()
+    window.page.wait_for_selector(BOARD)
+    window.wait(SETTLED)
+    assert not window.page.locator(OPEN).count()
+    window.page.go_back()
+    window.page.wait_for_selector(".home")
 
 
 def test_what_was_closed_otherwise_leaves_no_step(site: Site, open_window: Open) -> None:
