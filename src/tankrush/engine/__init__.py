@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 _HERE = Path(__file__).parent
-# The folders whose modules with a .pxd are compiled: the engine, and what thinks inside the compiled code.
+# The folders whose modules with a .pxd are compiled: the engine, and the bots that run inside compiled code.
 COMPILED_FOLDERS = ("engine", "bots/policy", "bots/search", "bots/learning")
 
 
@@ -50,14 +50,14 @@ def choose_build(folder: Path, wanted: str) -> tuple[dict[str, Any], str]:
         return {}, f"not compiled: {built['why_pure']}"
     if not all(any((folder / (name + end)).exists() for end in EXTENSION_SUFFIXES) for name in built["modules"]):
         return {}, "compiled for another Python"
-    # Sealed: packed without sources, so nothing can have changed.
+    # Packed without sources, so nothing can have changed.
     if not built.get("sealed") and built["sources"] != source_digest(folder):
         return {}, "sources changed since they were compiled"
     return built, ""
 
 
 def time_of_build(folder: Path = _HERE) -> int:
-    """Return when the engine was compiled, in nanoseconds; 0 if unknown. A process started later may differ."""
+    """Return the build time of the compiled engine in nanoseconds, 0 if unknown; later processes may load another."""
     try:
         return (folder / "_built.json").stat().st_mtime_ns
     except OSError:
@@ -89,7 +89,7 @@ if not COMPILED and os.environ.get("TANKRUSH_ENGINE") == "compiled":
 
 
 def take_over_imports(folder: Path) -> None:
-    """Install a finder for a folder: Python's usual one would prefer a stale compiled module to an edited source."""
+    """Install an import finder for a folder: Python's own prefers a stale compiled module to an edited source."""
     kinds: list[tuple[Any, list[str]]] = [(CompiledModule, EXTENSION_SUFFIXES)] if COMPILED else []
     kinds += [(SourceFileLoader, SOURCE_SUFFIXES), (SourcelessFileLoader, BYTECODE_SUFFIXES)]
     sys.path_importer_cache[str(folder)] = FileFinder(str(folder), *kinds)

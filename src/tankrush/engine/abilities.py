@@ -20,7 +20,7 @@ from .state import Game, Player
 
 
 def resolve(game: Game, player: Player, ability: int) -> None:
-    """Resolve one ability completely; without possible effect it does nothing. [ABIL-2] [ABIL-6]"""
+    """Resolve one ability; one that cannot have an effect does nothing. [ABIL-2] [ABIL-6]"""
     symbol = unused_symbol(game, ability)
     amount = game.book.amount[game.card * SYMBOLS + symbol]
     game.used |= 1 << symbol
@@ -118,7 +118,7 @@ def scout(game: Game, player: Player) -> None:
 
 
 def begin_siege(game: Game, player: Player) -> None:
-    """Choose a target; with none the ability has no effect. [SIEGE-1] [SIEGE-2] [SIEGE-11]"""
+    """Ask for a target; without one the ability has no effect. [SIEGE-1] [SIEGE-2] [SIEGE-11]"""
     game.clear_choices()
     list_siege_targets(game)
     if game.choices.size:
@@ -136,14 +136,14 @@ def lay_siege(game: Game, player: Player, target: int) -> None:
 
 
 def list_research(game: Game, player: Player) -> None:
-    """List reserve vehicles up to the number; never Signalmen, which are not a vehicle. [RSCH-2] [RSCH-5] [SIG-4]"""
+    """List the reserve vehicles cheap enough; Signalmen are no vehicle. [RSCH-2] [RSCH-5] [SIG-4]"""
     for i in range(game.reserve.size):
         if game.book.cost[game.reserve.cards[i]] <= game.need:
             game.choices.add(TAKE, game.reserve.cards[i])
 
 
 def begin_research(game: Game, player: Player, amount: int) -> None:
-    """Ask for an eligible card, which must be taken; without one the card in play is scrapped all the same. [RSCH-6]"""
+    """Ask for an eligible card, which must be taken; without one the card in play is still scrapped. [RSCH-6]"""
     game.need = amount
     game.clear_choices()
     list_research(game, player)
@@ -154,7 +154,7 @@ def begin_research(game: Game, player: Player, amount: int) -> None:
 
 
 def research(game: Game, player: Player, card: int) -> None:
-    """Put the card on the depot; no purchase, no payer. [RSCH-2] [RSCH-3] [RSCH-4]"""
+    """Put the chosen card on the depot; this is no purchase and needs no payer. [RSCH-2] [RSCH-3] [RSCH-4]"""
     game.reserve.take(game.reserve.find(card))
     game.put_down(card, RESERVE, player.depot)
     close_gaps(game)
@@ -173,14 +173,14 @@ def end_research(game: Game, player: Player) -> None:
 
 
 def list_repairs(game: Game, player: Player) -> None:
-    """List the cards of the player's depot, new ones too; a second one is optional. [REPR-1] [REPR-3…4] [DEST-7]"""
+    """List the cards of the depot, new ones included; a second choice is optional. [REPR-1] [REPR-3…4] [DEST-7]"""
     if game.need == 1:
         game.choices.add(DONE, 0)
     game.choices.add_each(SCRAP, player.depot)
 
 
 def begin_repair(game: Game, player: Player) -> None:
-    """Begin to repair one or two cards, if the depot has them. [REPR-1] [REPR-6]"""
+    """Ask for one or two cards to scrap, if the depot has any. [REPR-1] [REPR-6]"""
     if player.depot.size == 0:
         after_ability(game, player)
         return
@@ -215,7 +215,7 @@ def end_repair(game: Game, player: Player) -> None:
 
 
 def begin_invulnerability(game: Game, player: Player) -> None:
-    """Take a single at once: of the card's own nation, or of any nation by option. [INVU-1] [INVU-2] [INVU-3]"""
+    """Award a single at once: of the card's own nation, or of any nation by option. [INVU-1] [INVU-2] [INVU-3]"""
     if game.rules.any_nation:
         if game.singles.any():
             game.ask(game.turn, CHOOSING_MEDAL)
@@ -236,14 +236,14 @@ def choose_medal(game: Game, player: Player, nation: int) -> None:
 
 
 def list_dislocations(game: Game, player: Player) -> None:
-    """List the player's vehicles on bases and the HQ; the card in play is not among them. [DISL-1] [DISL-4]"""
+    """List the player's defenders, HQ included; the card in play is not one of them. [DISL-1] [DISL-4]"""
     for slot in range(SLOTS):
         if player.defenders.cards[slot] != NONE:
             game.choices.add(DISLOCATE, slot)
 
 
 def begin_dislocation(game: Game, player: Player) -> None:
-    """Begin to move a defender; without one of the player's own there is no effect. [DISL-5]"""
+    """Ask for a defender to move; the ability has no effect if the player has none. [DISL-5]"""
     for slot in range(SLOTS):
         if player.defenders.cards[slot] != NONE:
             game.ask(game.turn, DISLOCATING)
@@ -252,7 +252,7 @@ def begin_dislocation(game: Game, player: Player) -> None:
 
 
 def dislocate(game: Game, player: Player, slot: int) -> None:
-    """Move a defender to the rear, without its damage; it may be played from there this turn. [DISL-1…3] [DEF-11]"""
+    """Move a defender to the rear and remove its damage; it may be played from there this turn. [DISL-1…3] [DEF-11]"""
     card = player.defenders.cards[slot]
     player.defenders.put(slot, NONE)
     player.hurt.put(slot, 0)
@@ -264,7 +264,7 @@ def dislocate(game: Game, player: Player, slot: int) -> None:
 
 
 def begin_planning(game: Game, player: Player) -> None:
-    """Begin Planning, possible at any time before the end of the game. [PLAN-4]"""
+    """Ask for an achievement to replace, at any time before the end of the game. [PLAN-4]"""
     if game.open.size:
         game.ask(game.turn, PLANNING_ONE)
     else:
@@ -303,7 +303,7 @@ def begin_destruction(game: Game, player: Player) -> None:
 
 
 def list_receivers(game: Game, player: Player) -> None:
-    """List the opponents who may get a Destruction card, at most one in one resolution. [DEST-3]"""
+    """List the opponents who may still get a Destruction card: one card each per resolution. [DEST-3]"""
     for seat in range(game.count):
         if game.rules.are_opponents(seat, player.seat) and not game.need >> seat & 1:
             game.choices.add(GIVE, seat)

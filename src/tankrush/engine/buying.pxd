@@ -9,7 +9,7 @@ cdef int SIGNALMEN_STACK, VEHICLES
 cpdef bint can_pay(Game game, int argument, int card) noexcept
 cpdef bint may_buy(Game game, Player player) noexcept  # inline
 @cython.locals(i=int, card=int)
-cpdef void fill_purse(Game game, Player player, bint hopefully) noexcept
+cpdef void fill_purse(Game game, Player player, bint optimistic) noexcept
 @cython.locals(nation=int)
 cpdef void add_to_purse(Game game, int card) noexcept
 @cython.locals(nation=int)

@@ -12,28 +12,28 @@ from .state import Game, Player
 
 
 def can_pay(game: Game, argument: int, card: int) -> bool:
-    """Whether a card can pay: it needs a resource icon, of any value. [BUY-1] [BUY-2] [PLAY-10]"""
+    """Return whether a card can pay: it needs a resource icon, of any value. [BUY-1] [BUY-2] [PLAY-10]"""
     return game.book.has_icon[card] != 0 and may_play(game, argument, card)
 
 
 def may_buy(game: Game, player: Player) -> bool:
-    """Whether one more card may be bought: one a turn, Signalmen too, unless Recruitment. [BUY-8] [BUY-9] [SIG-2]"""
+    """Return whether another card may be bought: one a turn, Signalmen too, unless Recruitment. [BUY-8…9] [SIG-2]"""
     return game.purchases == 0 or game.recruited != 0
 
 
-# ---- the purse: what can be paid, counted once for all the questions of a choice ------------------------------
+# ---- the purse: what can be paid, counted once for all questions about a choice ------------------------------
 
 
-def fill_purse(game: Game, player: Player, hopefully: bool) -> None:
+def fill_purse(game: Game, player: Player, optimistic: bool) -> None:
     """Sum resources and payers by the nation they are restricted to, the others under ANY_NATION. [BUY-1] [BUY-13]
 
-    `hopefully` counts every card that could still pay, so that no purchase is begun that cannot be finished.
+    If `optimistic`, count every card that could still pay, so no purchase is begun that cannot be finished.
     """
     game.purse.fill(0, NATIONS + 2)
     game.purse_cards.fill(0, NATIONS + 2)
     for i in range(game.payers.size):
         add_to_purse(game, game.payers.cards[i])
-    if hopefully:
+    if optimistic:
         for i in range(player.hand.size):
             card = player.hand.cards[i]
             if can_pay(game, card, card):
@@ -50,7 +50,7 @@ def add_to_purse(game: Game, card: int) -> None:
 
 
 def can_afford(game: Game, card: int) -> bool:
-    """Whether one card can be paid for: enough resources, and at least one usable payer. [BUY-3] [BUY-5] [BUY-12]"""
+    """Return whether one card can be paid for: enough resources, and a usable payer. [BUY-3] [BUY-5] [BUY-12]"""
     nation = game.book.nation[card]
     if game.purse.cards[ANY_NATION] + game.purse.cards[nation] < game.book.cost[card]:
         return False
@@ -79,11 +79,11 @@ def is_covered(game: Game) -> bool:
 
 
 def list_purchases(game: Game, player: Player) -> None:
-    """List the cards on offer, Signalmen too, with which the purchase can begin or grow and still be paid for.
+    """List the cards on offer, Signalmen too, that can be wanted next and still be paid for.
 
     [BUY-3] [BUY-10] [BUY-19] [SIG-1] [SIG-3]
     """
-    fill_purse(game, player, hopefully=True)
+    fill_purse(game, player, optimistic=True)
     if game.signalmen > 0 and not player.signalmen:
         list_if_affordable(game, SIGNALMEN)
     for i in range(game.reserve.size):
@@ -102,12 +102,12 @@ def list_if_affordable(game: Game, card: int) -> None:
 
 
 def list_payments(game: Game, player: Player) -> None:
-    """List more cards (after Recruitment, before any payment), payers, and done once it is paid. [BUY-10] [BUY-18]"""
+    """List more cards (after Recruitment, before any payment), payers, and done once paid. [BUY-10] [BUY-18]"""
     if game.payers.size == 0:
         if game.recruited:
             list_purchases(game, player)
     else:
-        fill_purse(game, player, hopefully=False)
+        fill_purse(game, player, optimistic=False)
         if is_covered(game):
             game.choices.add(DONE, 0)
     for i in range(player.hand.size):
@@ -121,7 +121,7 @@ def list_payments(game: Game, player: Player) -> None:
 
 
 def serves_purchase(game: Game, payer: int) -> bool:
-    """Whether a payer is usable for a bought card; national resources never for gold. [BUY-15] [BUY-16] [GOLD-3]"""
+    """Return whether a payer serves a bought card; national resources never buy gold. [BUY-15] [BUY-16] [GOLD-3]"""
     if not game.book.national[payer]:
         return True
     for i in range(game.bought.size):
@@ -134,7 +134,7 @@ def serves_purchase(game: Game, payer: int) -> bool:
 
 
 def begin_purchase(game: Game, card: int) -> None:
-    """Pick a card, or one more for the batch. [BUY-3] [BUY-10]"""
+    """Add a card to the purchase. [BUY-3] [BUY-10]"""
     game.bought.add(card)
     game.ask(game.turn, PAYING)
 

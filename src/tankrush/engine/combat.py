@@ -16,7 +16,7 @@ from .targets import is_defender, seat_of, slot_of, target_at
 
 
 def is_open_base(owner: Player, slot: int) -> bool:
-    """Whether a base is undefended; the HQ counts only if its owner has no other base. [ATK-5] [DEF-7] [HQ-3]"""
+    """Return whether a base is undefended; the HQ counts only if its owner has no other base. [ATK-5] [DEF-7] [HQ-3]"""
     if owner.bases.cards[slot] == GONE or owner.defenders.cards[slot] != NONE:
         return False
     return slot != HQ or not owner.has_ordinary_base()
@@ -44,7 +44,7 @@ def targets_of(owner: Player) -> int:
 
 
 def can_hit(game: Game, card: int, targets: int) -> bool:
-    """Whether a card can hit any of the targets: Bases only and Vehicles only restrict it. [PASS-1] [PASS-2]"""
+    """Return whether a card can hit any of the targets, given Bases only and Vehicles only. [PASS-1] [PASS-2]"""
     if game.book.vehicles_only[card]:
         targets &= AT_VEHICLES
     if game.book.bases_only[card]:
@@ -53,12 +53,12 @@ def can_hit(game: Game, card: int, targets: int) -> bool:
 
 
 def can_strike_defender(game: Game, card: int, owner: Player, slot: int) -> bool:
-    """Whether a base has a defender and the attacker may hit vehicles. [ATK-6] [PASS-1]"""
+    """Return whether a base has a defender that the attacker may hit. [ATK-6] [PASS-1]"""
     return owner.defenders.cards[slot] != NONE and not game.book.bases_only[card]
 
 
 def can_strike_base(game: Game, card: int, owner: Player, slot: int) -> bool:
-    """Whether a base is undefended and the attacker may hit bases. [ATK-5] [PASS-2]"""
+    """Return whether a base is undefended and the attacker may hit it. [ATK-5] [PASS-2]"""
     return is_open_base(owner, slot) and not game.book.vehicles_only[card]
 
 
@@ -78,7 +78,7 @@ def list_targets(game: Game, card: int) -> None:
 
 
 def can_attack(game: Game, argument: int, card: int) -> bool:
-    """Whether an unplayed vehicle has power and fits the attack's nation, or is gold. [ATK-2] [GOLD-1] [PLAY-11]"""
+    """Return whether an unplayed vehicle has power and fits the attack's nation. [ATK-2] [GOLD-1] [PLAY-11]"""
     if game.book.power[card] == 0 or not may_play(game, argument, card):
         return False
     nation = game.book.nation[card]
@@ -98,7 +98,7 @@ def list_attackers(game: Game, player: Player) -> None:
 
 
 def list_attacker(game: Game, player: Player, argument: int, card: int, targets: int, ready: bool) -> None:
-    """List an attacker that can hit something, or that another one with a target can still join. [ATK-16]"""
+    """List an attacker that can hit something, or that one with a target can still join. [ATK-16]"""
     if can_attack(game, argument, card):
         if ready or can_hit(game, card, targets) or has_helper(game, player, argument, card, targets):
             game.choices.add(ATTACK, argument)
@@ -112,7 +112,7 @@ def has_attacker(game: Game, player: Player) -> bool:
 
 
 def has_helper(game: Game, player: Player, argument: int, card: int, targets: int) -> bool:
-    """Whether a card that has a target can join one that has none. [ATK-16]"""
+    """Return whether a card that has a target can join one that has none. [ATK-16]"""
     before = game.nation
     game.nation = joined_nation(game, card)
     found = False
@@ -128,7 +128,7 @@ def has_helper(game: Game, player: Player, argument: int, card: int, targets: in
 
 
 def joined_nation(game: Game, card: int) -> int:
-    """Return the nation of the attack from the declared cards; gold alone has none. [GOLD-1] [GOLD-2]"""
+    """Return the nation of the declared attackers; gold alone has none. [GOLD-1] [GOLD-2]"""
     nation = game.book.nation[card]
     return game.nation if nation == GOLD and game.nation != NONE else nation
 
@@ -191,7 +191,7 @@ def spend_attacker(game: Game, player: Player) -> None:
 
 
 def go_on_striking(game: Game, player: Player) -> None:
-    """Choose the next striker with current targets; attackers without a target are spent. [ATK-15] [HQ-6]"""
+    """Ask for the next striker with the current targets; attackers without a target are spent. [ATK-15] [HQ-6]"""
     if has_striker(game, find_targets(game)):
         game.ask(game.turn, STRIKING)
         return
@@ -208,7 +208,7 @@ def reward_attack(game: Game) -> None:
 
 
 def strike_destroys(game: Game, card: int, owner: Player, slot: int) -> bool:
-    """Whether a strike destroys a defender: power reaches its armour, or it is damaged already. [ATK-8] [ATK-9]"""
+    """Return whether a strike destroys a defender: power reaches its armour, or it is damaged. [ATK-8] [ATK-9]"""
     return owner.hurt.cards[slot] != 0 or game.book.power[card] >= game.book.armour[owner.defenders.cards[slot]]
 
 
@@ -242,7 +242,7 @@ def is_heavy(game: Game, card: int) -> bool:
 
 
 def base_falls(owner: Player, slot: int, heavy: bool) -> bool:
-    """Whether a hit destroys a base: it is damaged already, or a heavy strikes. [ATK-11] [ATK-12] [HQ-5]"""
+    """Return whether a hit destroys a base: it is damaged already, or a heavy strikes. [ATK-11] [ATK-12] [HQ-5]"""
     return heavy or owner.bases.cards[slot] == DAMAGED
 
 
@@ -289,13 +289,13 @@ def can_besiege_base(owner: Player, slot: int) -> bool:
 
 
 def can_besiege_defender(game: Game, owner: Player, slot: int) -> bool:
-    """Whether Siege may hit a defender: auxiliaries too, unless by option only armoured vehicles. [SIEGE-9]"""
+    """Return whether Siege may hit a defender: auxiliaries too, unless by option only armoured vehicles. [SIEGE-9]"""
     card = owner.defenders.cards[slot]
     return card != NONE and not (game.rules.siege_armoured_only and game.book.klass[card] == AUXILIARY)
 
 
 def siege_destroys(game: Game, owner: Player, slot: int) -> bool:
-    """Whether Siege destroys a defender: a damaged one, or by default one of armour 1. [SIEGE-4]"""
+    """Return whether Siege destroys a defender: a damaged one, or by default one of armour 1. [SIEGE-4]"""
     thin = game.book.armour[owner.defenders.cards[slot]] == 1 and not game.rules.siege_damages
     return thin or owner.hurt.cards[slot] != 0
 

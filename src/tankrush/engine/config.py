@@ -1,4 +1,4 @@
-"""The configuration of a game: boxes, players, teams, options, variants; and every reason to refuse one."""
+"""The configuration of a game: boxes, players, teams, options and variants, and the reasons to refuse one."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Config:
         return "last-battle" in self.boxes
 
     def option(self, key: str) -> str:
-        """Return the value in force: chosen, else of the preset, else the default of the boxes. [VAR-11]"""
+        """Return the value in force: the chosen one, else the preset's, else the default of the boxes. [VAR-11]"""
         chosen = dict(self.options)
         if key == "achievementSelection" and self.agreed and key not in chosen:
             return "agreed"
@@ -59,7 +59,7 @@ class Config:
         return chosen.get(key) or preset.get(key) or BY_KEY[key].default_with(self.boxes)
 
     def in_force(self) -> dict[str, str]:
-        """Return every option with its value, as facts for sentences about the rules."""
+        """Return every option with its value, as facts for messages about the rules."""
         return {option.key: self.option(option.key) for option in OPTIONS}
 
     def is_on(self, key: str) -> bool:
@@ -121,7 +121,7 @@ def write_blank(blank: Achievement) -> str:
 
 
 def read_blank(text: str) -> Achievement | None:
-    """Read an achievement from such a text, or None if a part is missing; its values are checked later."""
+    """Parse an achievement written by `write_blank`; return None if a part is missing. Its values are checked later."""
     counted, *names = [part.strip() for part in text.split(";")]
     if len(counted.split()) < 3:
         return None
@@ -220,7 +220,7 @@ def make_config(options: Mapping[str, str] | Iterable[tuple[str, str]] = (), **v
 
 
 def check_config(config: Config, catalogue: Catalogue) -> None:
-    """Refuse an illegal configuration with every reason at once. [COMBO-1] [TEAM-1] [VAR-1]"""
+    """Refuse an illegal configuration and report every reason at once. [COMBO-1] [TEAM-1] [VAR-1]"""
     reasons = [*seat_reasons(config), *option_reasons(config), *variant_reasons(config, catalogue)]
     if not reasons:
         reasons = list(pool_reasons(config, catalogue))

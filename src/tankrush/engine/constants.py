@@ -1,4 +1,4 @@
-"""Numbers with a name. (No sidecar: each compiled module that uses some declares them in its own.)"""
+"""Named numbers. (No sidecar: each compiled module declares those it uses.)"""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ POOL_NONE: Final = 2
 SQUAD_RULEBOOK: Final = 0  # finalSquad
 SQUAD_WITH_REAR: Final = 1
 SQUAD_ALL_OWNED: Final = 2
-MOST_PLAYS: Final = 3  # plays of one vehicle in a turn if the once-a-turn limit is switched off
+MOST_PLAYS: Final = 3  # plays of one vehicle in a turn if the once-a-turn limit is off
 
 ACHIEVEMENTS: Final = 32  # numbers of achievements stay below this
 NATIONS_COUNT: Final = 1  # specials among them

@@ -7,7 +7,7 @@ from .state import Game, Player
 
 
 def has_bare_base(player: Player) -> bool:
-    """Whether a base is undefended; the HQ counts as a base here. [HQ-2]"""
+    """Return whether a base is undefended; the HQ counts as a base here. [HQ-2]"""
     for slot in range(SLOTS):
         if player.bases.cards[slot] != GONE and player.defenders.cards[slot] == NONE:
             return True
@@ -31,7 +31,7 @@ def send_defender_to_depot(game: Game, owner: Player, slot: int) -> None:
 
 
 def place_defender(game: Game, player: Player, slot: int) -> None:
-    """Place the card in play as defender; the vehicle it relieves goes to the depot first. [DEF-4] [DEF-5]"""
+    """Place the card in play as defender; a previous defender goes to the depot first. [DEF-4] [DEF-5]"""
     if player.defenders.cards[slot] != NONE:
         send_defender_to_depot(game, player, slot)
     player.defenders.put(slot, game.card)
@@ -46,7 +46,7 @@ def place_defender(game: Game, player: Player, slot: int) -> None:
 
 
 def must_defend_after_attack(game: Game, player: Player) -> bool:
-    """Whether one of the attacking cards with armour has to defend. [DEF-8] [DEF-10]"""
+    """Return whether one of the attackers has armour and must defend. [DEF-8] [DEF-10]"""
     if not game.rules.defend_after_attack or not player.has_base():
         return False
     for i in range(game.attack.size):
@@ -71,7 +71,7 @@ def choose_defender(game: Game, player: Player, card: int) -> None:
 
 
 def end_attack(game: Game) -> None:
-    """Ask for the compulsory defender after the medals, then continue phase II. [ATK-17]"""
+    """Ask for the compulsory defender once the medals are awarded, then continue phase II. [ATK-17]"""
     if must_defend_after_attack(game, game.player(game.turn)):
         game.ask(game.turn, DEFENDER)
     else:

@@ -1,4 +1,4 @@
-"""Determinization: sample games that look the same to a seat and agree with all it has seen."""
+"""Determinization: sample games consistent with everything a seat has seen."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def reimagine(world: Game, seat: int, seed: int) -> None:
 
 
 def is_hand_open(game: Game, seat: int) -> bool:
-    """Whether a hand is open, as in its owner's turn; allies see no more than opponents. [ZONE-3…4] [TEAM-4]"""
+    """Return whether a hand is open, as in its owner's turn; allies see no more than opponents. [ZONE-3…4] [TEAM-4]"""
     return seat == game.turn and game.is_started()
 
 

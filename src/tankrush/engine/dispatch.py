@@ -65,7 +65,7 @@ def list_answers(game: Game, player: Player) -> None:
 
 
 def list_plays(game: Game, player: Player) -> None:
-    """List every card with every use, and the end of the turn, which needs no hand. [TURN-7] [TURN-13] [PLAY-1…3]"""
+    """List every use of every card, and the end of the turn, which needs no hand. [TURN-7] [TURN-13] [PLAY-1…3]"""
     game.choices.add(END, 0)
     if game.refresh_open:
         game.choices.add(REFRESH, 0)
@@ -96,19 +96,19 @@ def list_ability_plays(game: Game, argument: int, card: int) -> None:
 
 
 def apply_action(game: Game, seat: int, action: int) -> None:
-    """Carry out a legal action; `game.apply` checks first whether it is one."""
+    """Apply a legal action; `game.apply` checks legality first."""
     carry_out(game, game.player(seat), action)
 
 
 def advance(game: Game, action: int) -> list[int]:
-    """Apply a legal action of the actor and list the next legal actions, none at the end. No seat may be absent."""
+    """Apply a legal action of the actor and return the next legal ones, none at the end. No seat may be absent."""
     carry_out(game, game.player(game.actor), action)
     list_legal(game, game.actor)
     return game.choices.contents()
 
 
 def carry_out(game: Game, player: Player, action: int) -> None:
-    """Call the function of a chapter for a verb."""
+    """Call the rule function of a verb."""
     verb = action >> 8
     argument = action & 255
     game.ply += 1
@@ -155,7 +155,7 @@ def carry_out(game: Game, player: Player, action: int) -> None:
 
 
 def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
-    """Apply the less frequent verbs."""
+    """Call the rule function of a less frequent verb."""
     if verb == STOP:
         finish_card(game, player)
     elif verb == REFRESH:
@@ -187,7 +187,7 @@ def after_sabotage(game: Game) -> None:
 
 
 def playout(game: Game, most: int) -> int:
-    """Play at random to the end or for at most `most` decisions; return the decisions made."""
+    """Play random actions to the end or for at most `most` decisions; return the decisions made."""
     made = 0
     while game.phase != OVER and made < most:
         player = game.player(game.actor)

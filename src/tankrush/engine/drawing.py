@@ -1,4 +1,4 @@
-"""Drawing cards from the garage, and cards that can never be played. [DRAW] [TURN-5]"""
+"""Drawing cards from the garage, and discarding cards that can never be played. [DRAW] [TURN-5]"""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from .state import Game, Player
 
 
 def is_dead(card: int) -> bool:
-    """Whether a card is a captured base or HQ, or a Destruction card. [TERM-9]"""
+    """Return whether a card is a captured base or HQ, or a Destruction card. [TERM-9]"""
     return BASE <= card <= DESTRUCTION
 
 
 def draw_cards(game: Game, player: Player, count: int, openly: bool) -> None:
-    """Draw from the top of the garage; when it is empty and a card is due, the depot becomes the garage. [DRAW-1…3]
+    """Draw from the top of the garage; if it is empty when a card is due, shuffle the depot into it. [DRAW-1…3]
 
     A hidden hand begins with the cards everyone can name: those known to lie on top of the garage, and the whole rest
     of a garage that ran out. `player.known` counts them, so imagined worlds agree with what was seen.

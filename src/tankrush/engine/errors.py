@@ -8,7 +8,7 @@ from functools import cache
 from tankrush.catalogue.languages import WORDS
 
 
-# The rule a code belongs to where the caller names no nearer one.
+# The rule of a code, for callers that name no closer one.
 RULES = {
     "NOT_YOUR_TURN": "TURN-1", "WRONG_PHASE": "TURN-2", "CARD_NOT_AVAILABLE": "PLAY-1", "ALREADY_PLAYED": "PLAY-6",
     "DEAD_CARD": "PLAY-10", "WRONG_CARD_TYPE": "PLAY-9", "CARD_IN_PROGRESS": "PLAY-5", "CHOICE_PENDING": "TURN-7",
@@ -33,7 +33,7 @@ class Refused(Exception):
         super().__init__(f"{code} [{self.rule}] {self.sentence}")
 
     def told_with(self, **facts: object) -> Refused:
-        """Return the same refusal with some of its facts in other words."""
+        """Return the same refusal with some of its facts replaced."""
         return type(self)(self.code, self.rule, **{**self.facts, **facts})
 
     @property
@@ -41,14 +41,14 @@ class Refused(Exception):
         return self.in_language("en")
 
     def in_language(self, language: str) -> str:
-        """Return the sentence of this refusal; `refusal-hidden-turn-15` (code and rule) precedes `refusal-hidden`."""
+        """Return the message for players; `refusal-hidden-turn-15` (code and rule) precedes `refusal-hidden`."""
         key = "refusal-" + self.code.lower().replace("_", "-")
         nearer = f"{key}-{self.rule.lower()}"
         return sentence(language, nearer if nearer in plain_messages(language) else key, self.facts)
 
 
 class BadConfig(Refused):
-    """An illegal configuration, with every reason at once: (key of the sentence, rule, facts)."""
+    """An illegal configuration with every reason: (message key, rule, facts)."""
 
     def __init__(self, reasons: list[tuple[str, str, dict[str, object]]]) -> None:
         self.reasons = reasons
@@ -59,7 +59,7 @@ class BadConfig(Refused):
 
 
 def sentence(language: str, key: str, facts: dict[str, object]) -> str:
-    """Fill the placeholders of a plain message of the word files.
+    """Fill the placeholders of a message of the word files.
 
     The engine needs no package for this: refusals use only placeholders of Fluent, which a test checks.
     """

@@ -1,4 +1,4 @@
-"""Explanations of refusals: the code, the rule and the facts of every action that `legal` does not offer. [ERR]"""
+"""Explanations of refusals: the code, the rule and the facts of any action that `legal` does not offer. [ERR]"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .vocabulary import PHASES, PLAYS, VERBS
 
 
 def explain(game: Game, seat: int, action: int) -> Refused:
-    """Return the reason in a player's terms."""
+    """Return the reason for refusing an action."""
     verb, argument = action >> 8, action & 255
     if game.phase == OVER:
         return Refused("GAME_OVER")
@@ -40,7 +40,7 @@ def explain(game: Game, seat: int, action: int) -> Refused:
 
 
 def wrong_moment(game: Game, verb: int) -> Refused:
-    """Refuse an action while another question is open."""
+    """Refuse an action that does not answer the pending question."""
     phase = game.phase
     if verb == DOUBLES or verb == MEDAL:
         return Refused("BAD_MEDAL_CHOICE", "MEDAL-7")
@@ -57,7 +57,7 @@ def wrong_moment(game: Game, verb: int) -> Refused:
 
 
 def name(game: Game, argument: int) -> str:
-    """Return the card that an action is about, for the sentence."""
+    """Return the name of the card that an action uses."""
     return game.book.names[argument] if argument < REAR else "rear"
 
 
@@ -102,7 +102,7 @@ def why_not_discard(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_not_for_sale(game: Game, player: Player, card: int) -> Refused | None:
-    """Return the reason: the limit of the turn, Signalmen once per game, or not on offer. [BUY-8] [SIG-3]"""
+    """Return why a card is not for sale: the turn's limit, Signalmen once a game, or not on offer. [BUY-8] [SIG-3]"""
     if not may_buy(game, player) or (game.bought.size and not game.recruited):
         return Refused("PURCHASE_LIMIT")
     if card == SIGNALMEN and (player.signalmen or game.bought.find(card) >= 0):
@@ -181,7 +181,7 @@ def why_not_strike(game: Game, player: Player, card: int) -> Refused:
 
 
 def why_not_target(game: Game, player: Player, target: int) -> Refused:
-    """Return the most specific reason for this target. [ATK-5] [DEF-7] [HQ-3] [PASS-1] [PASS-2] [TEAM-3]"""
+    """Return the most specific reason to refuse this target. [ATK-5] [DEF-7] [HQ-3] [PASS-1] [PASS-2] [TEAM-3]"""
     seat, slot, at_defender = seat_of(target), slot_of(target), is_defender(target)
     if seat >= game.count or seat == game.turn:
         return Refused("ILLEGAL_TARGET")
@@ -222,7 +222,7 @@ def why_not_take(game: Game, player: Player, card: int) -> Refused:
 
 
 def why_not_give(game: Game, player: Player, seat: int) -> Refused:
-    """Return the reason: the receiver is no opponent, or already has one. [DEST-3] [TEAM-3]"""
+    """Return why a seat cannot receive the card: it is no opponent, or already has one. [DEST-3] [TEAM-3]"""
     if seat >= game.count or seat == player.seat:
         return Refused("ILLEGAL_TARGET", "DEST-1")
     if not game.rules.are_opponents(seat, player.seat):

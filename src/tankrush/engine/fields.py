@@ -1,4 +1,4 @@
-"""The names of all fields of the state of a game and a player, without the immutable ones.
+"""The names of all mutable fields of a game and a player.
 
 Types and defaults are in `state.py` and `state.pxd`; tests compare both with this list.
 """

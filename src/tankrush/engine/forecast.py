@@ -1,4 +1,4 @@
-"""Forecasts of a choice before it is made: hits with their points, and cards that would be wasted.
+"""Forecasts for a choice: hits with their points, and cards that would be wasted.
 
 The rules are those of the chapters; this module is for clients that show a game, and no search uses it.
 """
@@ -31,7 +31,7 @@ from .vocabulary import target_words
 
 
 def strike_effect(game: Game, card: int, target: int) -> Effect:
-    """Return the effect of a strike by this attacker on a target as it is now. [ATK-8…13]"""
+    """Return the effect of a strike by this attacker on a target now. [ATK-8…13]"""
     owner, slot = game.player(seat_of(target)), slot_of(target)
     if not is_defender(target):
         return _base_effect(owner, base_falls(owner, slot, is_heavy(game, card)))
@@ -111,7 +111,7 @@ def _attacker(game: Game, part: str, card: int, action: int | None) -> Attacker:
 
 
 def has_effect(game: Game, player: Player, card: int, ability: int, amount: int) -> bool:
-    """Whether an ability of a card could have an effect now. [ABIL-6]"""
+    """Return whether an ability of a card could have an effect now. [ABIL-6]"""
     if ability == REINFORCEMENTS:
         return player.garage.size + player.depot.size > 0
     if ability == RECRUITMENT:
@@ -173,7 +173,7 @@ def _has(actions: list[int], verb: int) -> bool:
 
 
 def _warn_of_payer(game: Game, card: int) -> Caution | None:
-    """Warn of a payer without resources: it is needed only for a card that costs nothing. [BUY-2] [BUY-5]"""
+    """Warn of a payer without resources: only a card that costs nothing needs one. [BUY-2] [BUY-5]"""
     price = sum([game.book.cost[wanted] for wanted in game.bought.contents()])
     if game.book.resources[card] == 0 and (price > 0 or game.payers.size):
         return Caution("pays-nothing", game.book.keys[card])
@@ -204,7 +204,7 @@ def _amount(game: Game, card: int, ability: int) -> int:
 
 
 def _warn_of_ability(game: Game, player: Player, card: int, ability: int, amount: int) -> Caution | None:
-    """Warn of Research without a find: its card goes to the graveyard all the same. [RSCH-6]"""
+    """Warn that Research finds no card but still scraps the one in play. [RSCH-6]"""
     if has_effect(game, player, card, ability, amount):
         return None
     if ability == RESEARCH:
@@ -213,7 +213,7 @@ def _warn_of_ability(game: Game, player: Player, card: int, ability: int, amount
 
 
 def _warn_of_hit(game: Game, player: Player, effect: Effect) -> Caution | None:
-    """Warn of damage without a follow-up: it is gone with the owner's next turn. [DMG-2]"""
+    """Warn of damage that no later hit can use: it is repaired in the owner's next turn. [DMG-2]"""
     if effect.kind != "damages":
         return None
     if game.phase == AIMING:

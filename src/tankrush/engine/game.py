@@ -15,7 +15,7 @@ from .turn import is_deserted
 
 
 def new_game(config: Config, seed: int, catalogue: Catalogue | None = None) -> Game:
-    """Set up a game for its first choice; an illegal configuration is refused with every reason."""
+    """Set up a game up to its first choice; raise BadConfig with every reason if the configuration is illegal."""
     game = empty_game(config, catalogue if catalogue is not None else read_catalogue())
     set_up(game, seed & 0xFFFFFFFFFFFFFFFF)
     return game
@@ -28,7 +28,7 @@ def legal(game: Game, seat: int) -> list[int]:
 
 
 def apply(game: Game, seat: int, action: int) -> None:
-    """Carry out an action, or refuse it with its code and rule before anything changes."""
+    """Apply an action; raise Refused with its code and rule, before anything changes, if it is not legal."""
     list_legal(game, seat)
     if not game.choices.has(action):
         raise explain(game, seat, action)
@@ -45,12 +45,12 @@ def asked_seats(game: Game) -> list[int]:
 
 
 def leave(game: Game, seat: int) -> None:
-    """Mark a seat as absent: its turns are empty from now on, and the table does not wait for it. [TURN-14]"""
+    """Mark a seat as absent: its turns are empty from now on, and the others do not wait for it. [TURN-14]"""
     seat_player(game, seat, absent=True)
 
 
 def rejoin(game: Game, seat: int) -> None:
-    """Return a seat to its player, who plays from the next choice on. [TURN-14]"""
+    """Return a seat to its player, who makes the next choice again. [TURN-14]"""
     seat_player(game, seat, absent=False)
 
 
@@ -65,7 +65,7 @@ def seat_player(game: Game, seat: int, absent: bool) -> None:
 
 
 def settle_absent(game: Game) -> None:
-    """Settle the questions of absent seats, unless every seat is absent. [TURN-14] [VAR-8]"""
+    """Answer for absent seats at random, unless every seat is absent. [TURN-14] [VAR-8]"""
     if game.phase == CONSENT:
         end_consent_if_all(game)
     while game.phase != OVER and game.phase != CONSENT and is_absent_asked(game) and not is_deserted(game):
@@ -87,7 +87,7 @@ def is_absent_asked(game: Game) -> bool:
 
 
 def settle_choice(game: Game) -> None:
-    """Finish a begun turn by chance and end it, with no card stored. [TURN-14]"""
+    """Finish an absent player's turn at random and end it, with no card stored. [TURN-14]"""
     if game.phase == MAIN:
         apply_action(game, game.turn, END << 8)
     elif game.phase == STORING:

@@ -30,7 +30,7 @@ def unused_symbol(game: Game, ability: int) -> int:
 
 
 def list_abilities(game: Game) -> None:
-    """List each unused ability, and stopping once one was used; by option in printed order. [ABIL-1] [ABIL-7]"""
+    """List each unused ability, and stopping once one was used; in printed order by option. [ABIL-1] [ABIL-7]"""
     seen = 0
     for i in range(game.book.active[game.card]):
         ability = game.book.symbol[game.card * SYMBOLS + i]

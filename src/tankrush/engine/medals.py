@@ -1,4 +1,4 @@
-"""Medals for destroyed vehicles and their payment. [MEDAL] [INVU]"""
+"""Medals for destroyed vehicles, and how they are paid out. [MEDAL] [INVU]"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .state import Game, Player
 
 
 def trigger_end(game: Game) -> None:
-    """Mark the last round: the game ends for all when it is finished, irrevocably. [END-3] [END-7] [TEAM-9]"""
+    """Mark the last round: the game ends for all players when it is finished, irrevocably. [END-3] [END-7] [TEAM-9]"""
     if not game.ending:
         game.ending = True
         if game.recorded:
@@ -52,7 +52,7 @@ def most_doubles(game: Game) -> int:
 
 
 def is_fair_award(game: Game, doubles: int) -> bool:
-    """Whether no medal is lost that one more double would have paid; with `shortPile=free` it may be. [MEDAL-7]"""
+    """Return whether one more double would not pay more medals; with `shortPile=free` it may. [MEDAL-7]"""
     if doubles == most_doubles(game):
         return True
     if game.rules.forced_doubles:
@@ -67,7 +67,7 @@ def list_awards(game: Game) -> None:
 
 
 def begin_award(game: Game, nation: int, due: int) -> bool:
-    """Ask for the number of doubles, or pay at once if only one number is possible; True if asked. [MEDAL-1]"""
+    """Ask for the number of doubles and return True, or pay at once if only one number is possible. [MEDAL-1]"""
     game.award_nation = nation
     game.award = due
     most = most_doubles(game)
@@ -92,7 +92,7 @@ def pay_award(game: Game, doubles: int) -> None:
 
 
 def begin_due_award(game: Game) -> bool:
-    """Pay the medals owed at the end of the turn, nation by nation; True if a choice is asked. [TURN-8] [MEDAL-8]"""
+    """Pay the medals owed at the end of the turn; return True if a choice is pending. [TURN-8] [MEDAL-8]"""
     for nation in range(NATIONS):
         due = game.due.cards[nation]
         if due:
@@ -103,7 +103,7 @@ def begin_due_award(game: Game) -> bool:
 
 
 def pays_after_attack(game: Game) -> bool:
-    """Whether attack medals are taken at the end of the attack, not pooled with those of Siege. [MEDAL-1] [GOLD-2]"""
+    """Return whether attack medals are paid after the attack, not pooled with Siege's. [MEDAL-1] [GOLD-2]"""
     return game.kills > 0 and game.nation != GOLD and game.rules.pooling != POOL_ALL
 
 

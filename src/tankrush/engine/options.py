@@ -1,4 +1,4 @@
-"""The rule options: one line each, with its values, its default by boxes, and the rule it touches. [OPT]"""
+"""The rule options, one line each: values, default by boxes, and the rule it changes. [OPT]"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Option:
     second_front: str = ""
 
     def default_with(self, boxes: tuple[str, ...]) -> str:
-        """Return the default with these boxes; most options, such as that of Siege, have the same with all of them.
+        """Return the default with these boxes; most options have the same default with all of them.
 
         [COMBO-3] [COMBO-4] [COMBO-7] [COMBO-8] [VAR-11]
         """
@@ -61,7 +61,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("survivingBases", "VAR-10", ("off", "1", "2", "3"), "off"),
     Option("achievementSelection", "VAR-8", ("random", "agreed", "draft"), "random"),
 )
-# The defaults without a game; options that depend on the boxes are left out.
+# The defaults that do not depend on the boxes.
 USUAL = {option.key: "" if option.expansion or option.second_front else option.default for option in OPTIONS}
 BY_KEY: dict[str, Option] = {option.key: option for option in OPTIONS}
 

@@ -1,4 +1,4 @@
-"""Every purchase with its best payment, for clients: minimal loss, then the weakest cards. [BUY]
+"""The best payment for every purchase, for clients: least waste first, then the weakest cards. [BUY]
 
 `buying` decides which cards may be bought and which may pay; this module only searches for the best payment.
 """
@@ -13,8 +13,8 @@ from .view_types import Keys, Need, Payer, Purchase
 from .state import Game, Player
 
 Sums = tuple[int, ...]  # which groups of payers have paid, a bit for each, then the resources of each group
-Wanted = tuple[int, int]  # groups of payers, a bit for each, and what they together must give
-Way = tuple[int, int, Keys, Sums]  # resources, rank of the cards, the payers, what is paid with them
+Wanted = tuple[int, int]  # groups of payers, a bit for each, and the sum they must reach together
+Way = tuple[int, int, Keys, Sums]  # resources, rank of the cards, the payers, and the sums they pay
 
 
 def list_payers(game: Game, player: Player) -> list[Payer]:
@@ -74,11 +74,11 @@ def _rank(game: Game, in_rear: bool, card: int) -> int:
 
 
 def _offer(game: Game, cards: list[int], is_wanted: bool, reason: str, purse: _Purse) -> Purchase:
-    """Make one purchase with its possible payers and the best payment."""
+    """Build one purchase with its possible payers and the best payment."""
     price = sum([game.book.cost[card] for card in cards])
     needs = purse.list_needs(game, cards)
     way = None if reason else purse.best_way(needs)
-    return Purchase(  # in the order of its fields: named ones take twice as long to fill
+    return Purchase(  # by position: keyword arguments take twice as long
         tuple([game.book.keys[card] for card in cards]),
         price,
         () if is_wanted else tuple([WANT * 256 + card for card in cards]),
@@ -126,9 +126,9 @@ class _Purse:
         self.ways: list[Way] = []
 
     def list_needs(self, game: Game, cards: list[int]) -> list[Wanted]:
-        """List the sums to be paid: by free payers for the rest, by them and those of the nations in total."""
+        """List the sums to be paid: by unrestricted payers alone, and by them together with those of a nation."""
         costs = [0] * len(self.nations)
-        rest = False  # something is bought for which only unrestricted payers serve
+        rest = False  # a wanted card that only unrestricted payers serve
         for card in cards:
             nation = game.book.nation[card]
             group = self.nations.index(nation) if nation in self.nations else 0
@@ -151,7 +151,7 @@ class _Purse:
         return tuple(found)
 
     def best_way(self, needs: list[Wanted]) -> Way | None:
-        """Minimise the loss, then the strength: none from the rear, few and cheap vehicles, few cards."""
+        """Return the payment with the least waste, then the fewest cards from the rear, vehicles, cost and cards."""
         if not self.ways:
             self.ways = self.list_ways()
         for way in self.ways:
@@ -194,5 +194,5 @@ def _are_met(needs: list[Wanted], sums: Sums) -> bool:
 
 
 def _is_met(groups: int, wanted: int, sums: Sums) -> bool:
-    """Whether these groups have paid enough, with at least one card. [BUY-5]"""
+    """Return whether these groups have paid enough, with at least one card. [BUY-5]"""
     return sums[0] & groups != 0 and _worth(groups, sums) >= wanted

@@ -1,4 +1,4 @@
-"""Piles and rows of cards, the list of choices, and the game's own dice."""
+"""Piles and rows of cards, the list of choices, and the game's random generator."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NUMBERS: list[int] = list(range(VERB_COUNT * 256))
 
 
 class Chance:
-    """The dice: xorshift64* with its 64 bits in the state, so that games replay everywhere."""
+    """The game's random generator: xorshift64* with 64 bits of state, so games replay identically everywhere."""
 
     def __init__(self, state: int) -> None:
         self.state = state
@@ -164,7 +164,7 @@ class Pile:
         return list(self.cards[: self.size])
 
     def packed(self, is_bag: bool) -> bytes:
-        """Size, ordered cards and cards for a hash; those of a bag without order are sorted."""
+        """Return size, ordered cards and cards as bytes for a hash; the cards of a bag are sorted."""
         cards = bytes(self.cards[: self.size])
         if is_bag:
             loose = self.size - self.ordered
@@ -210,7 +210,7 @@ class Row:
         self.size += 1
 
     def take(self, index: int) -> int:
-        """Take a card as from a pile; a common base class would cost the compiled engine a virtual call."""
+        """Take out a card, as Pile.take does; a shared base class would cost a virtual call when compiled."""
         assert 0 <= index < self.size
         card = self.cards[index]
         self.size -= 1
@@ -241,7 +241,7 @@ class Row:
         return [self.cards[i] for i in range(self.size)]
 
     def packed(self) -> bytes:
-        """Size and cards for a hash."""
+        """Return size and cards as bytes for a hash."""
         return bytes([self.size, *self.contents()])
 
     def restore(self, contents: list[int]) -> None:
@@ -280,7 +280,7 @@ class Tally:
         return found
 
     def packed(self) -> bytes:
-        """Number of cards and the cards for a hash."""
+        """Return the number of cards and the cards as bytes for a hash."""
         cards = self.contents()
         return bytes([len(cards), *cards])
 

@@ -7,7 +7,7 @@ from .state import Game
 
 
 def replace_achievement(game: Game, achievement: int) -> None:
-    """Discard one and reveal the top of the closed deck; the number open never changes. [PLAN-1] [PLAN-2] [PLAN-3]"""
+    """Discard one and reveal the top of the closed deck, so as many stay open. [PLAN-1] [PLAN-2] [PLAN-3]"""
     game.discarded |= 1 << achievement
     if game.recorded:
         game.tell(MOVED, achievement, OPEN_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS)
@@ -23,7 +23,7 @@ def replace_achievement(game: Game, achievement: int) -> None:
 
 
 def draw_achievement(game: Game) -> int:
-    """Draw the top of the closed deck, which is a bag until then. [PLAN-1] [SETUP-9]"""
+    """Draw the top of the closed deck, which is an unordered bag until then. [PLAN-1] [SETUP-9]"""
     size = 0
     for i in range(32):
         size += game.closed >> i & 1

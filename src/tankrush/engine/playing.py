@@ -7,15 +7,15 @@ from .state import Game, Player
 
 
 def card_at(player: Player, argument: int) -> int:
-    """Return the card that an action names: one of the hand, or the card in the rear. [REAR-3]"""
+    """Return the card of an action's argument: one of the hand, or the card in the rear. [REAR-3]"""
     return player.rear if argument == REAR else argument
 
 
 def may_play(game: Game, argument: int, card: int) -> bool:
-    """Whether a card may be played: a vehicle once a turn from the hand and once from the rear. [PLAY-6…8]"""
+    """Return whether a card may be played: a vehicle once a turn from the hand and once from the rear. [PLAY-6…8]"""
     if card < VEHICLES:
         return True
-    if not game.rules.once_per_turn:  # a bound all the same, or a turn might never end
+    if not game.rules.once_per_turn:  # limited even so, or a turn might never end
         return game.played.count(card) + game.played_rear.count(card) < MOST_PLAYS
     if argument == REAR:
         return game.played_rear.count(card) == 0

@@ -1,4 +1,4 @@
-"""Whole games and search simulations inside the engine: random games by the thousand, many games stepped at once."""
+"""Whole games and search simulations inside the engine: random games in bulk, and many games stepped at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .setup import set_up
 from .state import Game
 from .determinize import reimagine
 
-MOST_DECISIONS: int = 100_000  # no random game comes near this
+MOST_DECISIONS: int = 100_000  # far more than any random game takes
 
 
 def random_games(fresh: Game, seed: int, count: int) -> tuple[int, int]:
@@ -34,7 +34,7 @@ def simulate(game: Game, scratch: Game, seat: int, seed: int, most: int) -> int:
 
 
 class Batch:
-    """Many games stepped with one call; a game that ends is replaced by one with the next unused seed."""
+    """Many games stepped with one call; a finished game is replaced by one with the next unused seed."""
 
     def __init__(self, fresh: Game, seed: int, count: int) -> None:
         self.fresh = fresh
@@ -44,7 +44,7 @@ class Batch:
         for _ in range(count):
             game = fresh.clone()
             self.games.append(game)
-            game.share_scratch(self.games[0])  # asked one after the other
+            game.share_scratch(self.games[0])  # several seats are asked one after the other
             self.begin(game)
 
     def begin(self, game: Game) -> None:

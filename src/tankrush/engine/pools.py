@@ -14,14 +14,14 @@ def vehicle_pool(config: Config, catalogue: Catalogue) -> list[Vehicle]:
 
 
 def is_nation_in_play(config: Config, vehicle: Vehicle) -> bool:
-    """Whether a vehicle's nation is in play; gold vehicles stay unless removed. [VAR-1] [VAR-3]"""
+    """Return whether a vehicle's nation is in play; gold vehicles stay unless removed. [VAR-1] [VAR-3]"""
     if vehicle.nation == "gold":
         return not (config.nations and config.option("goldWithSubset") == "remove")
     return vehicle.nation in config.nations_in_play()
 
 
 def is_wanted(config: Config, vehicle: Vehicle) -> bool:
-    """Whether no exclusion applies: abilities, cards, and Dislocation without a rear. [VAR-6] [VAR-11] [VAR-12]"""
+    """Return whether no exclusion applies: abilities, cards, Dislocation without a rear. [VAR-6] [VAR-11] [VAR-12]"""
     excluded = set(config.without_abilities)
     if not config.is_on("rear"):
         excluded.add("dislocation")
@@ -29,7 +29,7 @@ def is_wanted(config: Config, vehicle: Vehicle) -> bool:
 
 
 def has_destruction_pile(config: Config) -> bool:
-    """Whether there is a Destruction pile: with Last Battle, unless its ability is removed. [SETUP-13] [VAR-6]"""
+    """Return whether there is a Destruction pile: with Last Battle, unless the ability is out. [SETUP-13] [VAR-6]"""
     return config.has_last_battle and "destruction" not in config.without_abilities
 
 
@@ -50,7 +50,7 @@ def achievement_pool(config: Config, catalogue: Catalogue) -> list[Achievement]:
 
 
 def commons_in_play(config: Config) -> list[str]:
-    """Keys of the common cards that can get into a squad. [COMBO-5]"""
+    """Return the keys of the common cards that can get into a squad. [COMBO-5]"""
     keys = ["engineers", "technicians", "volunteers", "base"]
     keys += [f"{kind}-{nation}" for nation in medal_nations(config) for kind in ("single", "double")]
     keys += ["signalmen"] if config.has_last_battle else []
@@ -59,20 +59,20 @@ def commons_in_play(config: Config) -> list[str]:
 
 
 def can_be_influenced(achievement: Achievement, catalogue: Catalogue, cards: set[str]) -> bool:
-    """Whether a card in play counts for an achievement; others are dropped. [VAR-2] [VAR-6]"""
+    """Return whether a card in play counts for an achievement; others are dropped. [VAR-2] [VAR-6]"""
     if achievement.special:
         return True
     return any(worth and key in cards for key, worth in weights(achievement, catalogue).items())
 
 
 def dropped_achievements(config: Config, catalogue: Catalogue) -> list[str]:
-    """Return the achievements of these boxes that are left out, announced to the players. [VAR-6]"""
+    """Return the achievements of these boxes that are left out, to announce them to the players. [VAR-6]"""
     kept = {a.key for a in achievement_pool(config, catalogue)}
     return [a.key for a in catalogue.achievements if a.box in config.boxes and a.key not in kept]
 
 
 def told_composition(config: Config, catalogue: Catalogue) -> dict[str, int]:
-    """The number of cards of each nation in the deck, announced to all players; empty under Chaos. [VAR-5] [VAR-7]"""
+    """Return the number of cards of each nation in the deck, as announced; empty under Chaos. [VAR-5] [VAR-7]"""
     if config.chaos:
         return {}
     counts = dict.fromkeys(NATION_KEYS, 0)
@@ -84,7 +84,7 @@ def told_composition(config: Config, catalogue: Catalogue) -> dict[str, int]:
 
 
 def ability_help(config: Config, catalogue: Catalogue) -> list[str]:
-    """Return the abilities to explain in this game, Invulnerability as its option has it. [SETUP-10]"""
+    """Return the abilities to explain in this game; Invulnerability depends on its option. [SETUP-10]"""
     vehicles = vehicle_pool(config, catalogue)
     keys = {symbol.ability for vehicle in vehicles for symbol in vehicle.abilities} | {"research", "recruitment"}
     if "invulnerability" in keys:

@@ -34,7 +34,7 @@ class Recorder:
 
 
 def told(event: Event, seat: int) -> Event:
-    """Return the event as a seat (NONE: a spectator) may see it, without a card hidden from it. [ZONE-3]"""
+    """Return the event as a seat (NONE: a spectator) may see it, without a hidden card. [ZONE-3]"""
     if event.seen == EVERYONE or (seat != NONE and event.seen >> seat & 1):
         return event
     return Event(event.kind, NONE, event.source, event.target, event.seen)

@@ -7,12 +7,12 @@ from .state import Game
 
 
 def reveal_vehicle(game: Game) -> int:
-    """Take the top of the deck; an empty deck is rebuilt from the vehicle discard. [RES-5] [RES-6]"""
+    """Take the top vehicle of the deck; an empty deck is rebuilt from the vehicle discard. [RES-5] [RES-6]"""
     if game.deck.size == 0:
         if game.discards.size == 0:
             return NONE
         game.deck.add_all(game.discards)
-        game.deck_known = True  # all of these lay open before
+        game.deck_known = True  # all of these were public before
         if game.recorded:
             game.tell(SHUFFLED, NONE, DISCARDS, DECK)
     game.learned += 1
@@ -20,7 +20,7 @@ def reveal_vehicle(game: Game) -> int:
 
 
 def reveal_into_reserve(game: Game) -> bool:
-    """Reveal a card next to the deck; the others slide away from it. [RES-2]"""
+    """Reveal a vehicle next to the deck; the others slide away from it. [RES-2]"""
     card = reveal_vehicle(game)
     if card == NONE:
         return False
@@ -31,7 +31,7 @@ def reveal_into_reserve(game: Game) -> bool:
 
 
 def close_gaps(game: Game) -> None:
-    """Refill the row after a purchase or Research, at once or by option when the turn ends. [BUY-7] [RES-3]"""
+    """Refill the row after a purchase or Research, or by option at the end of the turn. [BUY-7] [RES-3]"""
     if not game.rules.refill_at_end:
         refill_reserve(game)
 
@@ -48,7 +48,7 @@ def discard_from_reserve(game: Game, index: int) -> None:
 
 
 def refresh_reserve(game: Game) -> None:
-    """Discard the farthest card, slide the rest and reveal one; the row never shrinks. [RES-4]"""
+    """Discard the farthest card, slide the others and reveal one; the row never shrinks. [RES-4]"""
     if game.reserve.size:
         discard_from_reserve(game, game.reserve.size - 1)
     reveal_into_reserve(game)
@@ -69,7 +69,7 @@ def shuffle_deck(game: Game) -> None:
 
 
 def draw_of_nation(game: Game, nation: int) -> int:
-    """Draw a random card of the deck, of one nation or of any."""
+    """Draw a random card of a nation from the deck, or of any nation."""
     fitting = 0
     for k in range(game.deck.size):
         if nation > GOLD or game.book.nation[game.deck.cards[k]] == nation:

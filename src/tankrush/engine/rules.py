@@ -16,7 +16,7 @@ SQUADS = {"rulebook": SQUAD_RULEBOOK, "withRear": SQUAD_WITH_REAR, "allOwned": S
 
 
 class Rules:
-    """Every option of the OPT table in the form the engine needs."""
+    """The options of a game in the form the engine needs. [OPT]"""
 
     def __init__(self, config: Config, book: Book) -> None:
         self.config = config
@@ -82,5 +82,5 @@ class Rules:
         self.signalmen = self.seats if self.config.has_last_battle else 0
 
     def are_opponents(self, seat: int, other: int) -> bool:
-        """Whether two seats belong to different teams. [TERM-4] [TEAM-3]"""
+        """Return whether two seats belong to different teams. [TERM-4] [TEAM-3]"""
         return self.teams.cards[seat] != self.teams.cards[other]

@@ -1,4 +1,4 @@
-"""Sabotage: every opponent gives up a card, all at the same time. [SABO]"""
+"""Sabotage: every opponent discards a card, all at the same time. [SABO]"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .state import Game, Player
 
 
 def is_victim(game: Game, seat: int) -> bool:
-    """Whether a seat is an opponent with at least one card in hand; the rear is safe. [SABO-1] [SABO-5]"""
+    """Return whether a seat is an opponent with at least one card in hand; the rear is safe. [SABO-1] [SABO-5]"""
     return game.rules.are_opponents(game.turn, seat) and game.player(seat).hand.size > 0
 
 
@@ -34,7 +34,7 @@ def choose_for_absent(game: Game) -> None:
 
 
 def seal(game: Game, seat: int, card: int) -> None:
-    """Keep a choice hidden until the last is made. [SABO-3]"""
+    """Keep a choice secret until the last one is made. [SABO-3]"""
     game.sealed.put(seat, card)
     game.need &= ~(1 << seat)
     if game.recorded:
@@ -59,7 +59,7 @@ def list_hand(game: Game, player: Player) -> None:
 
 
 def give_up(game: Game, seat: int, card: int) -> None:
-    """Seal the choice, or with turn order show it at once. [SABO-1] [SABO-3]"""
+    """Seal the choice, or reveal it at once if victims choose in turn order. [SABO-1] [SABO-3]"""
     game.learned += 1
     seal(game, seat, card)
     if game.rules.sabotage_in_order:

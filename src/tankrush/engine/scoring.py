@@ -10,7 +10,7 @@ from .state import Game, Player
 
 
 def score_game(game: Game) -> None:
-    """Judge the open achievements independently, then add up and rank. [SCORE-3…4] [SCORE-6] [ACH-3]"""
+    """Judge the open achievements independently, then add up points and rank. [SCORE-3…4] [SCORE-6] [ACH-3]"""
     for seat in range(game.count):
         score_player(game, game.player(seat))
     game.awarded.clear()
@@ -58,7 +58,7 @@ def score_player(game: Game, player: Player) -> None:
 
 
 def captured_bases(game: Game, player: Player) -> int:
-    """Captured bases and HQs in the final squad. [HQ-5]"""
+    """Count captured bases and HQs in the final squad. [HQ-5]"""
     return squad_count(game, player, BASE) + squad_count(game, player, HEADQUARTERS)
 
 
@@ -72,7 +72,7 @@ def standing_bases(player: Player) -> int:
 
 
 def own_points(player: Player) -> int:
-    """Sum a player's points; own bases score by option only. [SCORE-2] [END-6] [VAR-10]"""
+    """Return a player's points; own bases score only by option. [SCORE-2] [END-6] [VAR-10]"""
     return player.medals + player.base_points + player.destruction + player.development + player.surviving
 
 
@@ -89,7 +89,7 @@ def team_points(game: Game, team: int) -> int:
 
 
 def winner_of(game: Game, achievement: int) -> int:
-    """Return the team that alone leads the count, or none in a tie. [ACH-2]"""
+    """Return the only team that leads the count, or NONE in a tie. [ACH-2]"""
     if game.book.special[achievement] == DECISIVE_SHOT:
         return NONE if game.decisive == NONE else game.rules.teams.cards[game.decisive]  # [TEAM-7]
     leader = NONE
@@ -112,7 +112,7 @@ def winner_of(game: Game, achievement: int) -> int:
 
 
 def is_squad_sum(game: Game, achievement: int) -> bool:
-    """Whether an achievement adds up a column of the cards in hand, depot and garage, and nothing else."""
+    """Return whether an achievement only adds up a column over the cards in hand, depot and garage."""
     special = game.book.special[achievement]
     if special == OWN_BASES or special == NATIONS_COUNT or (special == BASES_DESTROYED and game.rules.bases_by_events):
         return False
@@ -120,7 +120,7 @@ def is_squad_sum(game: Game, achievement: int) -> bool:
 
 
 def team_count(game: Game, team: int, achievement: int) -> int:
-    """Count over the allies' squads combined into one deck. [TEAM-5] [TEAM-6]"""
+    """Count over the combined squads of the team. [TEAM-5] [TEAM-6]"""
     special = game.book.special[achievement]
     count = 0
     nations = 0
@@ -172,7 +172,7 @@ def squad_sum(game: Game, player: Player, column: list[int], first: int) -> int:
 
 
 def rank_player(game: Game, player: Player) -> None:
-    """Rank a player: one more than the seats of better teams; equal teams win together. [SCORE-6] [SCORE-7]"""
+    """Rank a player: one plus the number of seats in better teams; equal teams win together. [SCORE-6] [SCORE-7]"""
     player.rank = 1
     for seat in range(game.count):
         if game.rules.are_opponents(seat, player.seat) and is_better(game, game.player(seat), player):
@@ -180,7 +180,7 @@ def rank_player(game: Game, player: Player) -> None:
 
 
 def is_better(game: Game, one: Player, other: Player) -> bool:
-    """Compare two teams: total, then medals (or kills), then bases, then achievements. [SCORE-6] [TEAM-8]"""
+    """Return whether one team ranks higher: total, then medals (or kills), bases, achievements. [SCORE-6] [TEAM-8]"""
     if one.total != other.total:
         return one.total > other.total
     for step in range(3):
@@ -192,7 +192,7 @@ def is_better(game: Game, one: Player, other: Player) -> bool:
 
 
 def tie_break(game: Game, player: Player, step: int) -> int:
-    """Sum over the player's team: medals or kill events, captured or destroyed bases, achievements. [SCORE-6]"""
+    """Return the team's medals or kill events, captured or destroyed bases, or achievements. [SCORE-6]"""
     value = 0
     for seat in range(game.count):
         if not game.rules.are_opponents(seat, player.seat):

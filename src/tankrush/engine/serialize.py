@@ -56,13 +56,13 @@ def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
 
 
 def state_hash(game: Game) -> str:
-    """Hash the state to sixteen hexadecimal digits; the dice and the storage order of unordered piles do not count."""
+    """Hash the state to sixteen hexadecimal digits, without the dice and the order inside unordered piles."""
     text = [GAME_BYTES.read(game), *[PLAYER_BYTES.read(player) for player in game.players]]
     return hashlib.blake2b(b"".join(text), digest_size=8).hexdigest()
 
 
 class HashedBytes:
-    """The fields of a part of the state as bytes for the hash."""
+    """Writes the fields of a part of the state as bytes for the hash."""
 
     def __init__(self, fields: Fields) -> None:
         self._numbers: Callable[[Part], tuple[int, ...]] = attrgetter(*fields.hashed)
@@ -75,7 +75,7 @@ class HashedBytes:
         parts = [repr(list(map(int, self._numbers(owner)))).encode()]
         parts += [pile.packed(is_bag) for pile, is_bag in zip(self._piles(owner), self._bags, strict=True)]
         parts += [row.packed() for row in self._rows(owner)]
-        # A field younger than the format counts only where it is used: the hashes of all older games stay.
+        # A field younger than the format counts only if it is not 0, so the hashes of older games stay valid.
         parts += [f"{name}={int(value)}".encode() for name in self._later if (value := getattr(owner, name))]
         return b"".join(parts)
 

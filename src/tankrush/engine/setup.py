@@ -19,20 +19,20 @@ from .turn import begin_turn
 
 
 def empty_game(config: Config, catalogue: Catalogue) -> Game:
-    """Make an empty table with its card data and rules; an illegal configuration is refused."""
+    """Make an empty table with its card data and rules; raise BadConfig if the configuration is illegal."""
     return prepare_table(config, catalogue).clone()
 
 
 @lru_cache(maxsize=64)
 def prepare_table(config: Config, catalogue: Catalogue) -> Game:
-    """Return a cached empty table to copy, because numbering the cards takes far longer than copying."""
+    """Return a cached empty table to copy: copying is far quicker than numbering the cards."""
     check_config(config, catalogue)
     book = make_book(catalogue, config.blanks)
     return Game(Rules(config, book), book)
 
 
 def set_up(game: Game, seed: int) -> None:
-    """Apply the whole set-up chapter, in its order, to an empty table. [SETUP-1…15]"""
+    """Apply the whole set-up chapter in order to an empty table. [SETUP-1…15]"""
     game.chance.seed(seed)
     game.first = game.rules.first if game.rules.first != NONE else game.chance.below(game.count)
     for seat in range(game.count):
@@ -79,7 +79,7 @@ def remove_random_cards(game: Game, nation: int, count: int) -> None:
 
 
 def lay_out_achievements(game: Game) -> None:
-    """Open N + 1 at random, as agreed, or by draft; Second Front closes the rest. [SETUP-9] [SETUP-11]"""
+    """Open N + 1 at random, as agreed, or by draft; Second Front keeps the rest closed. [SETUP-9] [SETUP-11]"""
     game.closed = game.rules.pool
     if game.rules.drafted and game.closed:
         ask_picker(game)
@@ -120,13 +120,13 @@ def begin_play(game: Game) -> None:
 
 
 def ask_picker(game: Game) -> None:
-    """Ask the next picker clockwise; the picks of an absent seat pass to the host. [VAR-8] [TURN-14]"""
+    """Ask the next picker clockwise; the host picks for an absent seat. [VAR-8] [TURN-14]"""
     seat = (game.first + game.open.size) % game.count
     game.ask(stand_in(game, seat), DRAFT)
 
 
 def stand_in(game: Game, seat: int) -> int:
-    """Return the host in place of an absent seat, or the next seat that is present. [VAR-8]"""
+    """Return the host in place of an absent seat, or the next present seat. [VAR-8]"""
     if not game.player(seat).absent:
         return seat
     for step in range(game.count):
@@ -137,14 +137,14 @@ def stand_in(game: Game, seat: int) -> int:
 
 
 def list_picks(game: Game) -> None:
-    """List the whole pool, which is open to the players who pick. [VAR-8]"""
+    """List the whole pool, which is open during the draft. [VAR-8]"""
     for achievement in range(32):
         if game.closed >> achievement & 1:
             game.choices.add(PICK, achievement)
 
 
 def pick(game: Game, achievement: int) -> None:
-    """Take the pick of a seat: one each, then one more at random. [VAR-8]"""
+    """Apply a pick: one for each seat, then one more at random. [VAR-8]"""
     open_achievement(game, achievement)
     if game.open.size < game.count and game.closed:
         ask_picker(game)

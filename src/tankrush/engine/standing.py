@@ -74,7 +74,7 @@ def _see_achievement(game: Game, index: int) -> AchievementStanding:
 
 
 def _shortest_pile(game: Game) -> PileLeft | None:
-    """Return the smallest pile of singles of the nations in play; an empty one has triggered the end. [END-2]"""
+    """Return the nation in play with the fewest singles left; an empty pile has triggered the end. [END-2]"""
     singles = game.singles.contents()
     left = [singles[nation] for nation in game.rules.medal_nations]
     if not left:

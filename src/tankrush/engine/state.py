@@ -18,7 +18,7 @@ from .pile import Chance, Choices, Pile, Tally, new_pile, new_row
 from .recorder import Recorder
 from .rules import Rules
 
-NEVER_ASKED = Choices()  # stands for the choices of games that were never asked, and stays empty
+NEVER_ASKED = Choices()  # shared by games that were never asked; always empty
 
 
 class Player:
@@ -37,7 +37,7 @@ class Player:
         self.defenders = new_row(SLOTS, NONE)
         self.hurt = new_row(SLOTS, 0)  # damage of the defenders
         self.rear = NONE
-        self.known = 0  # the number of publicly known cards of a hidden hand, its first ones
+        self.known = 0  # number of publicly known cards at the start of a hidden hand
         self.absent = False
         self.signalmen = False  # bought in this game [SIG-3]
         self.kills = 0
@@ -77,16 +77,16 @@ class Player:
         return self.garage.size + self.hand.size + self.depot.size
 
     def has_base(self) -> bool:
-        """Whether the player has any base, the HQ included. [END-1] [HQ-1]"""
+        """Return whether the player has any base, the HQ included. [END-1] [HQ-1]"""
         return self.bases.any()
 
     def has_ordinary_base(self) -> bool:
-        """Whether the player has a base other than the HQ: it shields the HQ. [HQ-3]"""
+        """Return whether the player has a base other than the HQ, which shields the HQ. [HQ-3]"""
         return (self.bases.cards[0] + self.bases.cards[1] + self.bases.cards[2]) != 0
 
 
 class Game:
-    """The whole state of a game: the players and what they share; rules are functions over it. [TERM-3]"""
+    """The whole state of a game: the players and the shared piles; the rules are functions over it. [TERM-3]"""
 
     def __init__(self, rules: Rules, book: Book) -> None:
         self.rules = rules
@@ -149,7 +149,7 @@ class Game:
         self.award = 0  # medals due from it
         self.ending = False
         self.decisive = NONE  # who made the decisive shot [ACH-S12]
-        self.learned = 0  # counts revelations and dice rolls [TURN-15]
+        self.learned = 0  # counts reveals and dice rolls [TURN-15]
         self.ply = 0
 
     @property
@@ -163,7 +163,7 @@ class Game:
         return player
 
     def is_started(self) -> bool:
-        """Whether the first turn has begun and the game is not over."""
+        """Return whether the first turn has begun and the game is not over."""
         return self.phase != DRAFT and self.phase != CONSENT and self.phase != OVER
 
     def ask(self, seat: int, phase: int) -> None:
@@ -173,19 +173,19 @@ class Game:
         self.asked = 1 << seat
 
     def clear_choices(self) -> None:
-        """Empty the list of legal actions; a game gets its own list when it is first asked."""
+        """Empty the list of legal actions; a game gets a list of its own when it is first asked."""
         if self.choices is NEVER_ASKED:
             self.choices = Choices()
         self.choices.clear()
 
     def share_scratch(self, other: Game) -> None:
-        """Use the scratch of another game; the two must never be asked at the same time."""
+        """Use the scratch buffers of another game; the two must never be asked at the same time."""
         other.clear_choices()
         self.choices = other.choices
         self.purse = other.purse
         self.purse_cards = other.purse_cards
 
-    # ---- the verbs of the table: cards change places only through these ------------------
+    # ---- moving cards: no other function changes a card's place --------------------------
 
     def tell(self, kind: int, card: int, source: int, target: int) -> None:
         if self.recorder is not None:
@@ -213,7 +213,7 @@ class Game:
         return card
 
     def put_down(self, card: int, source: int, pile: Pile) -> None:
-        """Put a card that is in no pile onto one; new cards of a squad go onto its depot. [ZONE-12]"""
+        """Put a card that is in no pile onto one; new cards of a squad go to its depot. [ZONE-12]"""
         pile.add(card)
         if self.recorded:
             self.tell(MOVED, card, source, pile.place)
@@ -227,7 +227,7 @@ class Game:
         return game
 
     def copy_from(self, other: Game) -> None:
-        """Become a copy of another game of the same rules, cards and number of seats."""
+        """Become a copy of another game with the same rules, cards and number of seats."""
         for seat in range(self.count):
             self.player(seat).copy_from(other.player(seat))
         self.chance.state = other.chance.state

@@ -1,4 +1,4 @@
-"""A target as the argument of an action: a base of a seat, or the vehicle that defends it."""
+"""Targets as arguments of actions: a base of a seat, or the vehicle that defends it."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from .state import Game, Player
 
 
 def begin_turn(game: Game, seat: int) -> None:
-    """Phase I: repair, reveal, put dead cards away; then phase II with the refresh still open. [TURN-3…7]"""
+    """Run phase I: repair, reveal, discard dead cards; then begin phase II with the refresh available. [TURN-3…7]"""
     game.turn = seat
     game.refresh_open = not game.rules.refresh_at_end
     game.purchases = 0
@@ -63,7 +63,7 @@ def end_phase_two(game: Game) -> None:
 
 
 def close_turn(game: Game) -> None:
-    """Phase III up to the rear: medals owed, a short row, compulsory refresh, rear. [TURN-8…10] [RES-3] [REAR-7]"""
+    """Run phase III up to the rear: medals owed, refill, compulsory refresh, rear. [TURN-8…10] [RES-3] [REAR-7]"""
     if game.due.any() and begin_due_award(game):
         return
     if game.rules.refill_at_end:
@@ -78,26 +78,26 @@ def close_turn(game: Game) -> None:
 
 
 def list_storable(game: Game, player: Player) -> None:
-    """List the cards still in hand, and none; dead cards have left the hand by now. [REAR-2] [REAR-6] [DEST-8]"""
+    """List the cards left in hand, and none; dead cards have left the hand by now. [REAR-2] [REAR-6] [DEST-8]"""
     game.choices.add(KEEP, 0)
     game.choices.add_each(STORE, player.hand)
 
 
 def store(game: Game, player: Player, card: int) -> None:
-    """Put a card into the rear, which keeps it turn after turn. [REAR-1] [REAR-2] [REAR-4]"""
+    """Put a card into the rear, where it stays from turn to turn. [REAR-1] [REAR-2] [REAR-4]"""
     player.hand.take(player.hand.find(card))
     put_into_rear(game, player, card, player.hand.place)
     finish_turn(game)
 
 
 def finish_turn(game: Game) -> None:
-    """Discard the hand, draw a new one of three, pass the turn on. [TURN-11] [TURN-12]"""
+    """Discard the hand, draw three cards, pass the turn. [TURN-11] [TURN-12]"""
     draw_new_hand(game, game.player(game.turn))
     pass_turn(game)
 
 
 def draw_new_hand(game: Game, player: Player) -> None:
-    """Draw three cards besides the rear, hidden; by option dead ones leave. [DRAW-4] [REAR-5] [ZONE-4] [TURN-5]"""
+    """Draw three hidden cards besides the rear; dead ones leave by option. [DRAW-4] [REAR-5] [ZONE-4] [TURN-5]"""
     game.move_all(player.hand, player.depot)
     player.known = 0
     draw_cards(game, player, 3, openly=False)
@@ -108,7 +108,7 @@ def draw_new_hand(game: Game, player: Player) -> None:
 def pass_turn(game: Game) -> None:
     """Pass the turn clockwise; after a trigger the game ends before the first player's next turn.
 
-    So all have had the same number of turns. [TURN-1] [END-3…5]
+    Everyone has then had the same number of turns. [TURN-1] [END-3…5]
     """
     while True:
         game.learned += 1
@@ -125,7 +125,7 @@ def pass_turn(game: Game) -> None:
 
 
 def is_deserted(game: Game) -> bool:
-    """Whether every seat is absent; the table then waits."""
+    """Return whether every seat is absent."""
     for seat in range(game.count):
         if not game.player(seat).absent:
             return False

@@ -1,6 +1,6 @@
-"""The parts of a view. A field that is not listed here is not shown to any seat.
+"""The parts of a view. A field that is not listed here is hidden from every seat.
 
-Effects, bases and piles are few and the same in most views, so `shared_…` makes each of them once.
+Effects, bases and piles are few and the same in most views, so `shared_…` caches each of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Part = TypeVar("Part")
 
 @dataclass_transform(frozen_default=True)
 def seen(part: type[Part]) -> type[Part]:
-    """Make a frozen dataclass with fast construction: the class is swapped after `__init__`."""
+    """Make a frozen dataclass that is quick to construct: the class is swapped after `__init__`."""
 
     def close(self: Any) -> None:
         self.__class__ = closed
@@ -45,7 +45,7 @@ class Effect:
     kind: str  # damages, destroys or captures
     points: int
     nation: str | None  # the nation of the medal, if one is due
-    repaired: bool  # gone with the owner's next turn [DMG-2]
+    repaired: bool  # repaired in the owner's next turn [DMG-2]
     ends: bool
 
 
@@ -54,7 +54,7 @@ shared_effect = lru_cache(1024)(Effect)
 
 @seen
 class Caution:
-    """A loss caused by a choice; its words are `warning-KEY`."""
+    """A warning that a choice wastes something; its message is `warning-KEY`."""
 
     key: str
     card: str | None = None
@@ -64,7 +64,7 @@ class Caution:
 
 @seen
 class Choice:
-    """A legal action: its number, its verb, its object such as (B, 1, defender), and its effect."""
+    """A legal action: its number, its verb, its argument such as (B, 1, defender), and its effect."""
 
     action: int
     verb: str
@@ -75,7 +75,7 @@ class Choice:
 
 @seen
 class Payer:
-    """A card that can pay: a card of the hand with its copies, or the one in the rear. [BUY-1] [REAR-3]"""
+    """A card that can pay: a card in hand with its copies, or the one in the rear. [BUY-1] [REAR-3]"""
 
     part: str
     card: str
@@ -99,15 +99,15 @@ class Purchase:
     cards: Keys
     price: int
     wants: tuple[int, ...]  # actions before the payment
-    done: int  # the action after it
+    done: int  # the action after the payment
     can: bool  # legal now
     short: int  # resources that are missing
-    reason: str  # why not: short, payer, bought, signalmen, full
-    payment: Keys  # payers, each as often as it pays
+    reason: str  # why it cannot be bought: short, payer, bought, signalmen, full
+    payment: Keys  # the best payment: payers, each as often as it pays
     paid: int
     lost: int  # resources paid in excess
     payers: Keys  # possible payers
-    needs: tuple[Need, ...]  # enough is paid when all of these are met
+    needs: tuple[Need, ...]  # the sums still to be reached
     more: bool  # further cards may join the purchase [BUY-10]
 
 
@@ -126,15 +126,15 @@ class Attacker:
 
     part: str
     card: str
-    action: int | None  # declares it; None if it is declared
-    ready: int  # after the last attacker
+    action: int | None  # the action that declares it; None if it is declared
+    ready: int  # the action that ends the declaration
     strike: int
     targets: tuple[Aim, ...]
 
 
 @seen
 class Forecast:
-    """The possible payments, purchases and hits of the asked seat."""
+    """Possible payments, purchases and hits of the asked seat."""
 
     payers: tuple[Payer, ...]
     purchases: tuple[Purchase, ...]
@@ -170,7 +170,7 @@ class Score:
 
 @seen
 class SeatView:
-    """A seat as a viewer sees it; None for cards they may not see. [ZONE-1…3] [ZONE-10]"""
+    """A seat as a viewer sees it; hidden cards are None. [ZONE-1…3] [ZONE-10]"""
 
     name: str
     team: str
@@ -194,7 +194,7 @@ class SeatView:
 
 @seen
 class Turn:
-    """The actions of the active player this turn, all public. [ZONE-4] [ZONE-13]"""
+    """The active player's actions this turn, all public. [ZONE-4] [ZONE-13]"""
 
     refresh_open: bool
     purchases: int
@@ -219,7 +219,7 @@ class Turn:
 
 @seen
 class MedalPile:
-    """The open medals of a nation. [ZONE-8]"""
+    """The medals left of a nation, all public. [ZONE-8]"""
 
     nation: str
     singles: int
@@ -231,7 +231,7 @@ shared_pile = lru_cache(1024)(MedalPile)
 
 @seen
 class Achievements:
-    """Open and discarded ones with their names, closed ones with their number. [ZONE-9] [VAR-8]"""
+    """Open and discarded achievements by name, closed ones by number. [ZONE-9] [VAR-8]"""
 
     open: Keys
     winners: tuple[str | None, ...]
@@ -242,7 +242,7 @@ class Achievements:
 
 @seen
 class SeatStanding:
-    """The possessions of a seat and its score if the game ended now. [SCORE-4] [TEAM-8]"""
+    """A seat's cards, medals and bases, and its score if the game ended now. [SCORE-4] [TEAM-8]"""
 
     seat: str
     team: str
@@ -291,7 +291,7 @@ class Standing:
 
 @seen
 class View:
-    """The whole table, as one seat or a spectator may know it; face-up piles are listed. [ZONE-6] [ZONE-7] [ZONE-11]"""
+    """The table as one seat or a spectator may see it; face-up piles are listed. [ZONE-6] [ZONE-7] [ZONE-11]"""
 
     config: str
     seat: str | None
@@ -323,7 +323,7 @@ class View:
 
 @seen
 class OwnView:
-    """The part of a seat's view that a spectator's lacks: its own cards and choices."""
+    """The part of a seat's view that a spectator does not see: its own cards and choices."""
 
     seat: str
     hand: Keys
@@ -334,7 +334,7 @@ class OwnView:
 
 
 def as_json(part: Any) -> Any:
-    """Return a view, or a part of one, as plain dictionaries, lists, texts and numbers."""
+    """Convert a view, or a part of one, to dictionaries, lists, strings and numbers."""
     if is_dataclass(part):
         return {field.name: as_json(getattr(part, field.name)) for field in fields(part)}
     return [as_json(item) for item in part] if isinstance(part, tuple) else part

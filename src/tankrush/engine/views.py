@@ -1,7 +1,7 @@
-"""Views: the table as one seat or a spectator may know it. [ZONE] [SABO-3] [VAR-5] [VAR-7]
+"""Views: the table as one seat or a spectator may see it. [ZONE] [SABO-3] [VAR-5] [VAR-7]
 
-A view lists what is shown. Piles are listed from the top, the reserve from the deck outwards; unordered piles, such as
-a hand, are sorted.
+A view lists what is shown: piles from the top, the reserve from the deck outwards, and unordered piles, such as a hand,
+sorted.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def view(game: Game, seat: int) -> View:
 
 
 def own_view(game: Game, seat: int) -> OwnView:
-    """Return the difference between this seat's view and a spectator's, to serve many viewers of one game. [ZONE]"""
+    """Return the difference between this seat's view and a spectator's, to serve many viewers of a game. [ZONE]"""
     player = game.player(seat)
     sealed = _key(game, _sealed(game, player))
     actions = _actions(game, seat)
@@ -77,7 +77,7 @@ def _see_seat(game: Game, player: Player, viewer: int) -> SeatView:
     over = game.phase == OVER
     own = player.seat == viewer
     sealed = _sealed(game, player)
-    return SeatView(  # in the order of its fields: named ones take twice as long to fill
+    return SeatView(  # by position: keyword arguments take twice as long
         SEAT_NAMES[player.seat],
         SEAT_NAMES[game.rules.teams.cards[player.seat]],
         bool(player.absent),
@@ -108,7 +108,7 @@ def _depot(game: Game, player: Player) -> Keys:
 
 
 def _sealed(game: Game, player: Player) -> int:
-    """Return the card that a player has chosen to give up while others still choose. [SABO-3]"""
+    """Return the card that a player has chosen to discard while others still choose. [SABO-3]"""
     return game.sealed.cards[player.seat] if game.phase == SABOTAGED else NONE
 
 
@@ -150,7 +150,7 @@ def _see_turn(game: Game) -> Turn:
 
 
 def _abilities(game: Game, card: int) -> Keys:
-    """Return the active symbols of a card in printed order; empty without a card."""
+    """Return the active symbols of a card in printed order; none without a card."""
     if card == NONE:
         return ()
     first = card * SYMBOLS
@@ -189,7 +189,7 @@ def _composition(game: Game) -> Counts:
     return known
 
 
-# Counting the cards takes longer than all the rest of a view, and never changes.
+# Counting the cards takes longer than the rest of the view, and the result never changes.
 _COMPOSITIONS: dict[tuple[Config, str], Counts] = {}
 
 
@@ -219,7 +219,7 @@ def _achievement_keys(game: Game, bits: int) -> Keys:
 
 
 def _actions(game: Game, seat: int) -> list[int]:
-    """Return the legal actions of a seat by their numbers; a spectator has none."""
+    """Return the legal actions of a seat as numbers; a spectator has none."""
     return [] if seat == NONE else sorted(legal(game, seat))
 
 
@@ -237,11 +237,11 @@ def _foresee(game: Game, seat: int, actions: list[int]) -> Forecast | None:
     return forecast(game, game.player(seat), actions) if actions else None
 
 
-# ---- a look at one zone -----------------------------------------------------------------------------------------
+# ---- one zone, for scenarios --------------------------------------------------------------------------------
 
 
 def look(game: Game, seat: int, zone: str, owner: int = NONE) -> list[str]:
-    """Return the faces of a zone, or HIDDEN; zones are named as in scenarios, a seat's need their owner. [ZONE]"""
+    """Return the cards of a zone, or HIDDEN; zones are named as in scenarios, a seat's need their owner. [ZONE]"""
     shown = view(game, seat)
     cards = _seat_faces(shown.seats[owner], zone) if owner != NONE else _table_faces(shown, zone)
     if cards is None:

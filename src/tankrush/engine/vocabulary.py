@@ -1,4 +1,4 @@
-"""The words of the engine: verbs with their arguments, phases with their answers, slots and targets.
+"""The engine's vocabulary: verbs with their arguments, phases with their answers, slots and targets.
 
 The numbers are in `constants`, where the compiler finds them; everything else about them is declared here once. Views,
 notation, refusals and the terminal's menu follow it.
@@ -24,7 +24,7 @@ from .targets import is_defender, seat_of, slot_of
 Takes = Literal["", "card", "played", "target", "slot", "ability", "nation", "achievement", "seat", "number"]
 # The zone of a choice on the table; a choice without a zone is a button.
 Place = Literal["", "hand", "play", "reserve", "pile", "achievement", "seat", "medal", "base", "defender", "target"]
-# The groups of a menu, in the order in which they are shown.
+# The groups of a menu, in display order.
 GROUPS = (
     "buy",
     "pay",

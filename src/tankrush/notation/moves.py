@@ -120,7 +120,7 @@ class Expansion:
             scratch.payers.add(face)
         if not all(serves_purchase(scratch, face) for face in faces):
             raise Refused("NATIONAL_RESTRICTION", "BUY-15")
-        fill_purse(scratch, self.player, hopefully=False)
+        fill_purse(scratch, self.player, optimistic=False)
         if not is_covered(scratch):
             raise why_too_little(game, cards, faces)
 
