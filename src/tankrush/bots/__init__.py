@@ -1,4 +1,4 @@
-"""Bots: given what its seat may know, a bot chooses one of the legal actions."""
+"""Bots: a bot chooses one of the legal actions from what its seat may know."""
 
 from .registry import Bot, Decision, UnknownBot, bot_names, decide, make, register
 from .sight import Sight, sight_of

@@ -40,7 +40,7 @@ def middle_positions(table: str, seed: int) -> Iterator[tuple[Game, int]]:
 def measure(
     bot: Bot, decisions: int, seed: int, table: str = TABLE, seconds: float | None = None
 ) -> tuple[list[float], list[str]]:
-    """Time each decision, sight and checks included; return the times in ascending order and all faults."""
+    """Time each decision, including its sight and checks; return the times in ascending order and all faults."""
     times: list[float] = []
     faults: list[str] = []
     for game, seat in middle_positions(table, seed):
@@ -55,7 +55,7 @@ def measure(
 
 
 def share_of_times(times: Sequence[float], share: float) -> float:
-    """Return the time that this share of the decisions did not exceed."""
+    """Return the given quantile of the times."""
     return times[min(len(times) - 1, int(share * len(times)))]
 
 

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
 
 LEVELS = "tankrush.bots.levels"
-# Third-party packages name their bots here: `[project.entry-points."tankrush.bots"]`.
+# Third-party packages register bots here: `[project.entry-points."tankrush.bots"]`.
 GROUP = "tankrush.bots"
 NAME = re.compile("[a-z0-9][a-z0-9-]{0,40}")
 FROM_FILES = ("net",)  # bots whose parameter may be the path of a file
-# For a bot without a given thinking time; more than twice the allowed time and a second is too long.
+# For a bot that names no thinking time; more than twice its time plus a second is a fault.
 USUAL_SECONDS = 10.0
 
 
@@ -38,12 +38,12 @@ class Bot(Protocol):
     """Chooses for one seat from its sight, with the given random generator."""
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
-        """Return one of the actions within `seconds`; None leaves the time to the bot."""
+        """Return one of the legal actions within `seconds`; None leaves the time to the bot."""
         ...
 
 
 class UnknownBot(ValueError):
-    """An unknown bot, or a parameter it does not take."""
+    """An unknown bot, or a parameter it does not accept."""
 
     def __init__(self, name: str, reason: str | None = None) -> None:
         super().__init__(reason or f"Unknown bot '{name}'; known: {', '.join(bot_names())}.")
@@ -57,12 +57,12 @@ Registered = TypeVar("Registered", bound=Maker)
 _MAKERS: dict[str, Maker] = {}
 _FILES: dict[Path, dict[str, Maker]] = {}
 _ENTERED: dict[str, Maker] = {}  # registered at run time, not by an import: sent to worker processes
-_REFUSED: dict[str, str] = {}  # bots of other packages that cannot run here, and why
-_target = _MAKERS  # the registry for the next bot
+_REFUSED: dict[str, str] = {}  # bots of other packages that cannot run here, with the reason
+_target = _MAKERS  # the registry that `register` writes to
 
 
 def register(name: str) -> Callable[[Registered], Registered]:
-    """Register a class or function under a name; it is called with the parameter if there is one."""
+    """Register a class or function under a name; it is called with the bot's parameter, if any."""
 
     def note(maker: Registered) -> Registered:
         assert name not in _target, f"two bots are called {name}"
@@ -74,14 +74,14 @@ def register(name: str) -> Callable[[Registered], Registered]:
 
 
 def enter(name: str, maker: Maker) -> None:
-    """Register a bot at run time; a name may be registered again, but not for another bot."""
+    """Register a bot at run time; registering a name again is allowed only for the same bot."""
     if name not in _ENTERED and name in bot_names():
         raise UnknownBot(name, f"There is a bot called '{name}' already; give yours another name.")
     _ENTERED[name] = maker
 
 
 def enter_all(makers: dict[str, Maker]) -> None:
-    """Register the bots that the parent process has registered."""
+    """Register the bots that the parent process registered at run time."""
     _ENTERED.update(makers)
 
 
@@ -91,7 +91,7 @@ def entered_bots(names: Iterable[str]) -> dict[str, Maker]:
 
 
 def is_name(text: str) -> bool:
-    """Whether a text can only be a name, never the path of a file."""
+    """Return whether a text can only be a name, never a file path."""
     return NAME.fullmatch(text) is not None
 
 
@@ -99,17 +99,17 @@ def is_name(text: str) -> bool:
 
 
 def bot_names() -> list[str]:
-    """Return the names of all bots, including those of other packages that can run."""
+    """Return the names of all bots, including the usable ones of other packages."""
     return sorted({*own_makers(), *_ENTERED, *(name for name in plugin_names() if name not in _REFUSED)})
 
 
 def plugin_names() -> list[str]:
-    """Return the names of the bots of other packages without loading any."""
+    """Return the names of other packages' bots without loading them."""
     return sorted(set(elsewhere().names) - set(own_makers()))
 
 
 def refuse(name: str, reason: str) -> None:
-    """Take a bot of another package off the list in this process, because it cannot run here."""
+    """Remove a bot of another package from the list in this process, because it cannot run here."""
     _REFUSED[name] = reason
 
 
@@ -120,7 +120,7 @@ def is_refused(name: str) -> bool:
 def check_name(name: str) -> None:
     """Raise UnknownBot unless a bot has this name; never opens a file that a client names.
 
-    A bot of another package is not loaded for it and takes no parameter.
+    Bots of other packages are not loaded and take no parameter.
     """
     word, _, parameter = name.partition(":")
     maker = _ENTERED.get(word) or own_makers().get(word)
@@ -133,7 +133,7 @@ def check_name(name: str) -> None:
 
 
 def known_bot(name: str) -> str:
-    """Return a name from a record or an imported table, empty if no bot is called so; opens no file it may name."""
+    """Return a bot's name from a record or an imported table, empty if there is no such bot; opens no file."""
     try:
         check_name(name)
     except UnknownBot:
@@ -142,7 +142,7 @@ def known_bot(name: str) -> str:
 
 
 def check_table(name: str, config: Config, catalogue: Catalogue) -> None:
-    """Raise UnknownBot with the reason if a bot cannot play with these rules and cards; most can play with any."""
+    """Raise UnknownBot with the reason if a bot cannot play with these rules and cards."""
     check = getattr(make(name), "check_table", None)
     if check is not None:
         try:
@@ -159,7 +159,7 @@ def own_makers() -> dict[str, Maker]:
 
 
 def make(name: str) -> Bot:
-    """Make a bot: `captain`, `captain:200ms`, `net:FILE`, `bot.py`, `bot.py:name`, `weights.csv`; or UnknownBot."""
+    """Make a bot by name or file: `captain`, `captain:200ms`, `net:FILE`, `bot.py`, `bot.py:name`, `weights.csv`."""
     if name.endswith(".csv"):
         return make_from_weights(Path(name))
     if runs_file(name):
@@ -171,7 +171,7 @@ def make(name: str) -> Bot:
 
 
 def elsewhere() -> EntryPoints:
-    """Return the bots of other packages; looked up late, because finding packages takes longer than making a bot."""
+    """Return the bots of other packages; called late, because finding packages takes longer than making a bot."""
     from importlib.metadata import entry_points
 
     return entry_points(group=GROUP)
@@ -189,7 +189,7 @@ def find_elsewhere(name: str) -> Maker:
 
 
 def make_from_file(path: Path, rest: str) -> Bot:
-    """Make the only bot of a file, or the named one; a parameter may follow."""
+    """Make the only bot of a file, or the named one with its parameter."""
     makers = read_file(path)
     word, _, parameter = rest.partition(":")
     if word in makers:
@@ -201,7 +201,7 @@ def make_from_file(path: Path, rest: str) -> Bot:
 
 
 def runs_file(name: str) -> bool:
-    """Whether making the bot runs the code of a file."""
+    """Return whether making the bot runs the code of a file."""
     _, ending, rest = name.partition(".py")
     return bool(ending) and rest[:1] in ("", ":")
 
@@ -223,7 +223,7 @@ def read_file(path: Path) -> dict[str, Maker]:
         spec = importlib.util.spec_from_file_location(f"tankrush_bot_{len(_FILES)}_{path.stem}", path)
         assert spec and spec.loader
         found: dict[str, Maker] = {}
-        own_makers()  # our modules that the file imports must not register as its bots
+        own_makers()  # modules of this package that the file imports must not register as its bots
         _target = found
         try:
             spec.loader.exec_module(importlib.util.module_from_spec(spec))
@@ -252,7 +252,7 @@ def call(name: str, maker: Maker, parameter: str) -> Bot:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The action to play, and the fault if the bot had to be replaced."""
+    """The action to play, and the fault if the bot was replaced."""
 
     action: int
     fault: str | None = None
@@ -263,7 +263,7 @@ def decide(
 ) -> Decision:
     """Let a bot choose; if it fails, cheats or takes far too long, the quick policy plays this decision.
 
-    A bot that never returns cannot be stopped from here: strangers' bots belong in a process of their own.
+    A bot that never returns cannot be stopped here; run untrusted bots in a process of their own.
     """
     sight = sight_of(game, seat)
     actions = legal(game, seat)
@@ -282,7 +282,7 @@ def decide(
 
 
 def patience(bot: Bot, seconds: float | None) -> float | None:
-    """Return the time after which a decision counts as a fault; bots that count simulations have no limit."""
+    """Return the time limit above which a decision counts as a fault; None for bots that count simulations."""
     if getattr(bot, "sims", None) is not None:
         return None
     allowed = seconds if seconds is not None else getattr(bot, "seconds", USUAL_SECONDS)
@@ -290,5 +290,5 @@ def patience(bot: Bot, seconds: float | None) -> float | None:
 
 
 def quick_choice(game: Game, seat: int, rng: Random) -> int:
-    """Return the quick policy's choice from a fresh sight, because the failed bot may have changed its own."""
+    """Return the quick policy's choice from a fresh sight, because a faulty bot may have changed its own."""
     return PolicyBot(trained_policy(), 0.0, STEADY_NOISE).choose(sight_of(game, seat), rng, None)

@@ -19,11 +19,11 @@ from ..engine.determinize import forget_garage_order, is_hand_open, reimagine
 
 @dataclass(frozen=True, eq=False)
 class Sight:
-    """One decision of one seat; the world is a copy for the bot to play on."""
+    """A pending decision of one seat; the world is a copy for the bot to play on."""
 
     seat: int
     actions: tuple[int, ...]  # legal now
-    world: Game  # everything the seat cannot know is redealt
+    world: Game  # with everything the seat cannot know redealt
 
     @cached_property
     def view(self) -> View:
@@ -32,15 +32,15 @@ class Sight:
 
 
 def sight_of(game: Game, seat: int, seed: int = 0) -> Sight:
-    """Make the sight of a seat, the only access of bots to a real game; another seed deals another possible world."""
+    """Make the sight of a seat, the bots' only access to a real game; another seed deals another possible world."""
     world = canonical_world(game, seat, seed)
     return Sight(seat, tuple(legal(world, seat)), world)
 
 
 def canonical_world(game: Game, seat: int, seed: int) -> Game:
-    """Sort everything without an order, then redeal it with dice that depend only on the seed."""
+    """Sort everything unordered, then redeal it with dice that depend only on the seed."""
     world = game.clone()
-    world.ply = world.learned = 0  # internal counters, which no view shows
+    world.ply = world.learned = 0  # internal counters, hidden from every view
     if world.phase != OVER:
         for player in world.players:
             sort_squad(player, is_hidden=player.seat != seat and not is_hand_open(world, player.seat))
@@ -65,13 +65,13 @@ def sort_squad(player: Player, *, is_hidden: bool) -> None:
 
 
 def sort_deck(world: Game) -> None:
-    """Merge the box into the deck; only the number of cards of each nation is public, and not under Chaos."""
+    """Merge the box into the deck; only its number of cards of each nation is public, and under Chaos not even that."""
     world.deck.ordered = 0
     if world.rules.hidden_deck and not world.deck_known:
         box = world.box.contents()
         pool = sorted(world.deck.contents() + box)
         chosen = pool[: len(box)] if world.rules.chaos else cards_like(world, box, pool)
-        unseen = set(chosen)  # vehicles are cards of their own: no number is there twice
+        unseen = set(chosen)  # vehicles are unique: no number occurs twice
         world.box.restore(chosen, 0)
         world.deck.restore([card for card in pool if card not in unseen], 0)
     sort_pile(world.deck)
@@ -79,7 +79,7 @@ def sort_deck(world: Game) -> None:
 
 
 def cards_like(world: Game, box: list[int], pool: list[int]) -> list[int]:
-    """Return as many cards of each nation as in the box, with the lowest numbers of the pool."""
+    """Return as many cards of each nation as the box holds, with the lowest numbers of the pool."""
     nation = world.book.nation
     return [
         card

@@ -1,1 +1,1 @@
-"""The coach: finds where a seat lost its game by playing on from what the seat knew."""
+"""The coach: finds the moves that cost a seat its game by playing on from what the seat knew."""

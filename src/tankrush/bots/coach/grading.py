@@ -1,7 +1,7 @@
-"""Grading in three stages, each on fresh worlds, so luck never selects a reported loss.
+"""Grading in three stages, each on fresh worlds, so no loss is reported because of luck.
 
-Stage 1 compares all lines of a segment, stage 2 the best one with the played one where it looked like a loss, stage 3
-the largest losses. Only the results of stage 3 are reported, because they did not select what it measures.
+Stage 1 compares all lines of a segment. Stage 2 re-checks the best one against the played one where stage 1 found a
+loss. Stage 3 measures the largest losses; only its results are reported, because they did not select what it measures.
 """
 
 from __future__ import annotations
@@ -14,33 +14,33 @@ from .outcomes import Outcomes, difference
 from .pieces import Analysis, Found, Piece, merged, portions
 from .segments import Segment
 
-FIRST_WORLD = (0, 1_000_000, 2_000_000)  # of each stage
-WORTH_A_LOOK = 0.03  # loss in stage 1 from which a segment is looked at again
+FIRST_WORLD = (0, 1_000_000, 2_000_000)  # worlds of each stage
+WORTH_A_LOOK = 0.03  # loss in stage 1 from which stage 2 checks a segment
 MOST_MOMENTS = 5
-MOST_OPTIONS = 2  # lines besides the played and the better one, for a player who looks for it
-SURE = 2.0  # standard errors
-LEAST_LOSS = {2: 0.05, 3: 0.045}  # reported, by the number of players; a single choice decides less among many
+MOST_OPTIONS = 2  # lines shown besides the played and the better one
+SURE = 2.0  # standard errors that a loss must exceed
+LEAST_LOSS = {2: 0.05, 3: 0.045}  # least reported loss by number of players; a single choice decides less among many
 LEAST_AMONG_MANY = 0.04
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The number of games and simulations that the coach spends; the same effort and seed give the same report."""
+    """The number of games and simulations the coach spends; equal effort and seed give equal reports."""
 
     chances: int = 128  # games for each turn of the graph
     stages: tuple[int, int, int] = (96, 400, 2400)  # games for a line, in each stage
-    simulations: int = 200  # for each question of the searched line
-    percent: int = 100  # of the usual games
+    simulations: int = 200  # for each question when searching for a line
+    percent: int = 100  # percentage of the default number of games
 
     def scaled(self, percent: int) -> Effort:
-        """Return a share of the effort: quicker, and it finds less."""
+        """Return a share of this effort, which is quicker and finds less."""
         chances, first, second, third, simulations = (
             max(2, round(count * percent / 100)) for count in (self.chances, *self.stages, self.simulations)
         )
         return Effort(chances, (first, second, third), simulations, percent)
 
 
-INTERPRETED_PERCENT = 10  # for an interpreted engine: some seventy times slower, this takes minutes
+INTERPRETED_PERCENT = 10  # for the interpreted engine, some seventy times slower: this takes minutes
 QUICK = Effort().scaled(25)
 
 
@@ -50,7 +50,7 @@ class Loss:
 
     segment: Segment
     better: Line
-    others: tuple[Line, ...]  # best first
+    others: tuple[Line, ...]  # other lines, best first
     loss: float  # share of a win
     error: float  # standard error
     played: Outcomes
@@ -59,7 +59,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A certain loss, and how often other lines win on the worlds of the last stage."""
+    """A reliable loss, and how often other lines win in the worlds of the last stage."""
 
     loss: Loss
     options: tuple[tuple[Line, float], ...]
@@ -85,7 +85,7 @@ class Grader:
         return Piece(segment.world, segment.seat, self.levels, self.seed, lines, first, count, simulations)
 
     def grade(self, segments: Sequence[Segment], firsts: Sequence[Found]) -> Analysis[list[Verdict]]:
-        """Return the certain losses, largest first, at most five; `firsts` was found by the first pieces."""
+        """Return the reliable losses, largest first, at most five; `firsts` are the results of the first pieces."""
         compared = [first_loss(segment, found) for segment, found in zip(segments, firsts, strict=True)]
         doubtful = [loss for loss in compared if loss is not None and loss.loss >= WORTH_A_LOOK]
         seconds = yield [self.piece(one.segment, (one.segment.actions, one.better), 1) for one in doubtful]
@@ -95,7 +95,7 @@ class Grader:
         return [one for one in verdicts if self.is_sure(one.loss)]
 
     def last_stage(self, losses: Sequence[Loss]) -> Analysis[list[Verdict]]:
-        """Measure the losses, and some games of further lines, on worlds that selected none of them."""
+        """Re-measure the losses, and some games of further lines, in worlds that selected none of them."""
         wholes = [portions(self.piece(one.segment, (one.segment.actions, one.better), 2)) for one in losses]
         further = [portions(self.piece(one.segment, one.others, 2))[0] for one in losses]
         found = yield [piece for one, more in zip(wholes, further, strict=True) for piece in (*one, more)]
@@ -112,7 +112,7 @@ class Grader:
 
 
 def first_loss(segment: Segment, found: Found) -> Loss | None:
-    """Return the best other line on a few worlds; None if all lines are equal."""
+    """Return the loss against the best other line of stage 1; None if there is no other line."""
     (_, played), *others = found
     if not others:
         return None
@@ -123,6 +123,6 @@ def first_loss(segment: Segment, found: Found) -> Loss | None:
 
 
 def again(loss: Loss, parts: Sequence[Found]) -> Loss:
-    """Compare the played line and the better one on other worlds."""
+    """Re-measure the played line and the better one in other worlds."""
     played, best = (merged([part[place][1] for part in parts]) for place in (0, 1))
     return Loss(loss.segment, loss.better, loss.others, *difference(best, played), played, best)

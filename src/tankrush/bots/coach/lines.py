@@ -15,14 +15,14 @@ from tankrush.engine.serialize import state_hash
 from tankrush.engine.state import Game
 
 LONGEST = 60  # actions of a line
-VARIATIONS = 4  # first actions of the search, besides its favourite, that are played on by the policy
-APART = 100_003  # between the seeds of two questions of one line
+VARIATIONS = 4  # first actions of the search, besides its favourite, that the policy completes to a line
+APART = 100_003  # distance between the seeds of successive questions of a line
 
 Line = tuple[int, ...]
 
 
 class LineFinder:
-    """Finds lines worth comparing, from what the seat knew."""
+    """Finds lines worth comparing from what the seat knew."""
 
     def __init__(self, simulations: int, seed: int) -> None:
         self.simulations = simulations
@@ -31,7 +31,7 @@ class LineFinder:
         self._search: Search | None = None
 
     def lines(self, world: Game, seat: int, played: Line) -> list[Line]:
-        """Return the played line first, then every other one that leads to another position."""
+        """Return the played line first, then every other one that leads to a different position."""
         searched, ranking = self.searched(world, seat)
         others = [searched, self.played_on(world, seat, ())]
         others += [self.played_on(world, seat, (action,)) for action, _, _ in ranking[: VARIATIONS + 1]]
@@ -45,9 +45,9 @@ class LineFinder:
         return found
 
     def searched(self, start: Game, seat: int, is_late: Callable[[], bool] = lambda: False) -> tuple[Line, list[Row]]:
-        """Return the line of a General with a given number of simulations, and its ranking of the first actions.
+        """Return the line of a General with a fixed number of simulations, and its ranking of the first actions.
 
-        Once it is late, the policy goes on after the first question.
+        Once time is up, the policy completes the line after the first question.
         """
         search = self._search = self._search or make_trained_search(rounds=1, explore=0.1, trust=0.5)
         line: list[int] = []
@@ -72,7 +72,7 @@ class LineFinder:
         return tuple(line), first
 
     def played_on(self, start: Game, seat: int, begun: Line) -> Line:
-        """Return the policy's line after these first actions."""
+        """Complete a line with the policy after these first actions."""
         world, line = start.clone(), list(begun)
         for action in begun:
             apply_action(world, seat, action)
@@ -84,12 +84,12 @@ class LineFinder:
 
 
 def goes_on(world: Game, seat: int, start: Game, line: list[int]) -> bool:
-    """Whether the seat is asked again before anything new is shown."""
+    """Return whether the seat is asked again before anything new is revealed."""
     return world.learned == start.learned and is_asked(world, seat, line)
 
 
 def is_asked(world: Game, seat: int, line: list[int]) -> bool:
-    """Whether the seat is asked again, unless the line is already as long as a line may be."""
+    """Return whether the seat is asked again and the line is not yet at its maximum length."""
     if world.phase == OVER or len(line) >= LONGEST:
         return False
     return world.actor == seat and bool(world.asked >> seat & 1)

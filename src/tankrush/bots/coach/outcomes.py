@@ -1,4 +1,4 @@
-"""Play games to their end from what a seat knows, each seat with a policy of its level; record winners and points."""
+"""Play games to the end from what a seat knows, with a policy of its level for each seat; record winners and points."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tankrush.engine.dispatch import apply_action
 from tankrush.engine.state import Game
 
 MOST_DECISIONS = 6000  # a game that takes longer is scored as it stands
-STAND_IN = "sergeant"  # plays on for a level that searches, and for people of unknown strength
+STAND_IN = "sergeant"  # replaces levels that search, and people of unknown strength
 SOURCES = ("medals", "bases", "achievements", "development", "destruction", "surviving")
 
 
 def level_of(bot: str) -> str:
-    """Return the level that plays on for a bot: its own, or the stand-in for a search and for a person."""
+    """Return the level that plays on for a bot: its own, or the stand-in for a bot that searches or a person."""
     return bot if bot and policy_of(make(bot)) is not None else STAND_IN
 
 
 def steady_levels(levels: Sequence[str], seat: int) -> tuple[str, ...]:
-    """Return the levels with the stand-in at one seat: its later mistakes would hide what a choice costs."""
+    """Return the levels with the stand-in at one seat, so its later mistakes do not hide what a choice costs."""
     return tuple(STAND_IN if other == seat else level for other, level in enumerate(levels))
 
 
@@ -35,18 +35,18 @@ def policies_of(levels: Sequence[str]) -> list[Chooser]:
 
 
 def policy_of(bot: Bot) -> Chooser | None:
-    """Return the policy or net of a bot that decides at once."""
+    """Return the policy or net of a bot that does not search, else None."""
     maker = getattr(bot, "policy", None)
     return maker() if maker is not None else None
 
 
 @dataclass(slots=True)
 class Outcomes:
-    """Results of games played on from one line: the shares of the seat, and sums over all games."""
+    """Results of the games played on from one line: win shares of a seat, and totals over all games."""
 
     shares: list[float] = field(default_factory=list)
-    totals: list[float] = field(default_factory=list)  # shares of every seat, added up
-    points: list[list[int]] = field(default_factory=list)  # sums for every seat by source
+    totals: list[float] = field(default_factory=list)  # win shares of every seat, summed
+    points: list[list[int]] = field(default_factory=list)  # points of every seat by source, summed
 
     @property
     def games(self) -> int:
@@ -64,16 +64,16 @@ class Outcomes:
 
 
 class Playouts:
-    """Plays games to their end; all lines of a position share world n, so they meet equal deals."""
+    """Plays games to the end; all lines of a position share world n, so they meet the same deals."""
 
     def __init__(self, levels: Sequence[str], seed: int) -> None:
         self.policies = policies_of(levels)
         self.seed = seed
-        self.games = 0  # played so far
+        self.games = 0  # the world of the running game
         self._scratch: Game | None = None
 
     def play(self, world: Game, seat: int, line: Sequence[int], first: int, count: int) -> Outcomes:
-        """Play a line in the worlds from `first` on; afterwards every seat plays by its level."""
+        """Play a line in worlds `first` and up; afterwards every seat plays at its level."""
         scratch = self._scratch = self._scratch if self._scratch is not None else world.clone()
         seats = range(world.count)
         found = Outcomes([], [0.0] * world.count, [[0] * len(SOURCES) for _ in seats])
@@ -103,7 +103,7 @@ def add_points(game: Game, seat: int, points: list[int]) -> None:
 
 
 def difference(one: Outcomes, other: Outcomes) -> tuple[float, float]:
-    """Return the difference in wins on the same worlds, and its standard error.
+    """Return the difference in win share on the same worlds, and its standard error.
 
     The sums are exact, because Python versions add floats differently and a page must agree with the server.
     """

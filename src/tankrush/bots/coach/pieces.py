@@ -1,7 +1,7 @@
 """The coach's work in pieces of about a second, which any worker can do with the same results.
 
-An analysis is a generator that yields pieces, several at a time, and is sent what was found for each of them. `coach`
-does them one after the other; a server sends them to its workers.
+An analysis is a generator: it yields batches of pieces and is sent the results of each batch. `coach` works through
+them one by one; a server sends them to its workers.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from tankrush.engine.state import Game
 from .lines import Line, LineFinder
 from .outcomes import Outcomes, Playouts
 
-PORTION = 400  # games of a line in one piece, at most
+PORTION = 400  # most games of a line in one piece
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Lines of one position to be played on, in worlds number `first` and on."""
+    """Lines to play from one position, in `count` worlds from number `first` on."""
 
-    world: Game  # a world the seat considered possible
+    world: Game  # a world consistent with what the seat knew
     seat: int
     levels: tuple[str, ...]  # the level that plays each seat
     seed: int
     lines: tuple[Line, ...]
     first: int
     count: int
-    simulations: int = 0  # of the search for further lines, 0: only the given ones
+    simulations: int = 0  # of the search for further lines; 0: only the given ones
 
 
 Found = tuple[tuple[Line, Outcomes], ...]
@@ -47,14 +47,14 @@ def advance(analysis: Analysis[T], found: Sequence[Found] | None) -> tuple[Seque
 
 
 class PieceWorker:
-    """Does pieces one after another; between them it keeps only caches."""
+    """Works on one piece after another; between pieces it keeps only caches."""
 
     def __init__(self) -> None:
         self._playouts: tuple[tuple[str, ...], Playouts] | None = None
         self._finder: LineFinder | None = None
 
     def work(self, piece: Piece) -> Found:
-        """Find further lines if requested, and play all of them on."""
+        """Find further lines if requested, and play all lines."""
         lines = piece.lines
         if piece.simulations:
             lines = tuple(self.finder(piece).lines(piece.world, piece.seat, lines[0]))

@@ -19,15 +19,15 @@ from .outcomes import SOURCES, Outcomes, level_of, steady_levels
 from .pieces import Analysis, Found, Piece, PieceWorker, advance
 from .segments import replayed, segments_of, turn_starts
 
-BATCHES = (0.0, 0.72, 0.86, 1.0)  # the share of the work before and after each batch of pieces
-WORTH_TELLING = 0.3  # points of a source
+BATCHES = (0.0, 0.72, 0.86, 1.0)  # share of the work before and after each batch of pieces
+WORTH_TELLING = 0.3  # least difference in points of a source that is reported
 NOTHING_PLAYED = "The game ended before its first turn: there is nothing to coach."
 
 Progress = Callable[[float], None]
 
 
 class CannotCoach(ValueError):
-    """The game cannot be coached; the message says why."""
+    """A game that cannot be coached; the message gives the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class PointsGap:
-    """How many more points of a source the played line yields a seat than the better one, on average."""
+    """The average difference in points from one source between the better line and the played one, for a seat."""
 
     seat: int
     source: str
@@ -59,7 +59,7 @@ class Moment:
     chance: float  # with the played line
     loss: float
     error: float
-    games: int  # in which both lines were compared
+    games: int  # worlds in which both lines were compared
     played: Line
     better: Line
     gaps: tuple[PointsGap, ...]
@@ -68,20 +68,20 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A coached seat; start + luck - losses = result.
+    """The report on a coached seat; start + luck - losses = result.
 
-    Chances assume that all seats play at their own level. Start and losses assume strong play of the seat: what
-    a choice costs is not hidden by the mistakes a weak player makes later.
+    Chances assume that all seats play at their own level. Start and losses assume strong play of the seat, so the
+    mistakes a weak player makes later do not hide what a choice costs.
     """
 
     seat: int
-    levels: tuple[str, ...]  # the level that played each seat on
+    levels: tuple[str, ...]  # the level that played on for each seat
     chances: tuple[Chance, ...]
     moments: tuple[Moment, ...]  # in the order of the game
     start: float
     result: float
     segments: int
-    percent: int  # of the usual games
+    percent: int  # percentage of the default number of games
 
     @property
     def losses(self) -> float:
@@ -93,14 +93,14 @@ class Report:
 
 
 def no_progress(share: float) -> None:
-    """A progress callback that does nothing."""
+    """Discard a progress report; the default callback."""
 
 
 def coach(
     match: Match, seat: int, bots: Sequence[str], *, seed: int = 1, effort: Effort | None = None,
     progress: Progress = no_progress,
 ) -> Report:  # fmt: skip
-    """Coach one seat of a finished game; `bots` names who played each seat, empty for a person."""
+    """Coach one seat of a finished game; `bots` names the bot at each seat, empty for a person."""
     check_coachable(match, seat)
     worker, analysis = PieceWorker(), analyse(match, seat, bots, seed=seed, effort=effort or Effort())
     found: list[Found] | None = None
@@ -111,7 +111,7 @@ def coach(
             found.append(worker.work(piece))
             progress(before + (after - before) * len(found) / len(pieces))
     _, report = advance(analysis, found)
-    assert report is not None  # the generator has this number of batches
+    assert report is not None  # the generator yields this number of batches
     progress(1.0)
     return report
 
@@ -144,7 +144,7 @@ def analyse(
 
 
 def worlds_of(match: Match, report: Report) -> list[Game]:
-    """Return what the seat knew at each moment of the report, as imagined games."""
+    """Return an imagined game, as the seat knew it, for each moment of the report."""
     wanted = {moment.entry for moment in report.moments}
     worlds = {number: canonical_world(game, report.seat, 0) for number, _, game in replayed(match) if number in wanted}
     return [worlds[moment.entry] for moment in report.moments]
@@ -174,7 +174,7 @@ def moment_of(verdict: Verdict) -> Moment:
 def gaps_between(
     played: Outcomes, best: Outcomes, seat: int, world: Game, least: float = WORTH_TELLING
 ) -> tuple[PointsGap, ...]:
-    """Find where the points differ most: two sources of the seat itself, and the one that helps its opponents most."""
+    """Find the largest differences in points: two sources of the seat, and the one that helps its opponents most."""
     own = [gap for gap in all_gaps(played, best, seat) if gap.points <= -least]
     rivals = [other for other in range(world.count) if world.rules.are_opponents(seat, other)]
     others = [gap for rival in rivals for gap in all_gaps(played, best, rival) if gap.points >= least]

@@ -1,4 +1,4 @@
-"""A finished game cut into segments: a seat's actions between two revelations."""
+"""Splits a finished game into segments: a seat's actions between two reveals."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """The actions of one seat between two revelations; they are legal in every world the seat could imagine."""
+    """A seat's actions between two reveals; they are legal in every world the seat could imagine."""
 
     seat: int
-    entry: int  # number of entries of the match before it
+    entry: int  # number of entries of the match before the segment
     round: int
     turn: int
-    world: Game  # the start as the seat knew it, the rest dealt at random
+    world: Game  # the start as the seat knew it, with the rest redealt at random
     actions: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStart:
-    """A turn, and what the coached seat knew at its start."""
+    """The start of a turn as the coached seat knew it."""
 
     entry: int
     round: int
@@ -69,7 +69,7 @@ def segments_of(match: Match, seat: int) -> list[Segment]:
 
 
 def turn_starts(match: Match, seat: int) -> list[TurnStart]:
-    """Return every turn of the game, with what the seat knew when it began."""
+    """Return the start of every turn as the seat knew it."""
     found: list[TurnStart] = []
     place = None
     for number, _, game in replayed(match):

@@ -1,4 +1,4 @@
-"""The coach's report in words."""
+"""The coach's report as text."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from .lines import Line
 from .report import Moment, PointsGap, Report
 
 HIDDEN = ("deck", "garage", "closed")
-COMMA = ("de", "ru")  # languages that write 1,5
+COMMA = ("de", "ru")  # languages with a decimal comma
 
 
 def tell_report(report: Report, worlds: Sequence[Game], language: str, names: Sequence[str]) -> Iterator[str]:
-    """Yield the summary, every moment (in its world of `worlds`) with its reasons, and who played the games on."""
+    """Yield the summary, every moment (in its world of `worlds`) with its reasons, and the levels that played on."""
     speaker = words(language)
     if not report.moments:
         yield speaker.say("coach-none", points=round(100 * least_loss(len(report.levels))))
     for moment, world in zip(report.moments, worlds, strict=True):
         yield from tell_moment(moment, world, report.seat, speaker, names)
     start, losses, result = percent(report.start), percent(report.losses), percent(report.result)
-    luck = result - start + losses  # from the printed numbers, so the sum adds up
+    luck = result - start + losses  # computed from the printed numbers, so the sum adds up
     yield speaker.say("coach-sum", start=start, losses=signed(-losses), luck=signed(luck), result=result)
     levels = [
         speaker.say("coach-seat-level", seat=name, level=level_name(speaker, level))
@@ -54,7 +54,7 @@ def tell_moment(moment: Moment, world: Game, seat: int, speaker: Words, names: S
 
 
 def tell_gap(gap: PointsGap, seat: int, speaker: Words, names: Sequence[str]) -> str:
-    """Describe one source of points that a line costs or brings the seat, or another one."""
+    """Describe the points from one source that a line costs or gains the seat or another one."""
     points, source = decimal(speaker, abs(gap.points)), speaker.say(f"coach-source-{gap.source}")
     amount = "more" if gap.points > 0 else "fewer"
     if gap.seat == seat:
@@ -63,19 +63,19 @@ def tell_gap(gap: PointsGap, seat: int, speaker: Words, names: Sequence[str]) ->
 
 
 def tell_line(start: Game, seat: int, line: Line, speaker: Words, names: Sequence[str]) -> list[str]:
-    """Return the sentences of a line up to its first revelation, because later draws are imagined, and what ends it."""
+    """Return the sentences of a line up to its first reveal, since later draws are imagined, and how it ends."""
     world = start.clone()
     teller = Storyteller(world, speaker.language, seat, names=names, you=seat)
     said: list[str] = []
     for action in line:
-        if action >> 8 == END:  # the story tells only what follows it
+        if action >> 8 == END:  # the story covers only what follows the action
             said.append(speaker.say("coach-ends-turn"))
         recorder = Recorder()
         world.record(recorder)
         apply_action(world, seat, action)
         world.record(None)
         said += teller.tell(world, seat, action, before_news(recorder.events))
-        if action >> 8 == REPLACE:  # the story names the revealed achievement, which is news
+        if action >> 8 == REPLACE:  # the story names the revealed achievement, which the player could not know
             achievement = name_achievement(speaker, world.book, action & 255)
             said.append(speaker.say("action-replace", achievement=achievement) + ".")
     if world.phase != OVER and world.turn == start.turn == seat and line[-1] >> 8 != END:

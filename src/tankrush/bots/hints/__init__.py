@@ -1,1 +1,1 @@
-"""Hints for people, with reasons."""
+"""Hints for players, with reasons."""

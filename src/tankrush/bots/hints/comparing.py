@@ -1,4 +1,4 @@
-"""Lines of a running game up to the next news, compared in games played on: the coach's method within half a second."""
+"""Compares lines of a running game up to the next reveal: the coach's method within half a second."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from tankrush.engine.forecast import warn
 from tankrush.engine.game import legal
 from tankrush.engine.state import Game
 
-IN_VAIN = ("no-effect", "research-nothing", "pays-nothing")  # cautions about an action that does nothing
-FIRST_WORLD = (0, 1_000_000)  # of each stage
-BATCH = 4  # worlds in which every line is played on before the clock is looked at
-LINES_KEPT = 3  # after the first stage, besides the search's own
+IN_VAIN = ("no-effect", "research-nothing", "pays-nothing")  # warnings about an action that does nothing
+FIRST_WORLD = (0, 1_000_000)  # share of the games in each stage
+BATCH = 4  # worlds in which every line is played before the first check of the clock
+LINES_KEPT = 3  # lines kept after the first stage, besides the search's own
 
 IsLate = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class HintEffort:
-    """The most simulations and games of a hint; the clock may end it earlier."""
+    """The most simulations and games of a hint; the clock may stop it earlier."""
 
-    simulations: int = 200  # for each question of the searched line
+    simulations: int = 200  # for each question when searching for a line
     games: tuple[int, int] = (32, 128)  # for a line, in each stage
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A line and the games played on from it."""
+    """A line and the results of its games."""
 
     line: Line
     outcomes: Outcomes
@@ -49,14 +49,14 @@ class Compared:
 
 
 def useful_actions(world: Game, seat: int) -> list[int]:
-    """Return the legal actions except those without effect, unless there are no others. [ABIL-6] [RSCH-6]"""
+    """Return the legal actions that have an effect, or all if none has. [ABIL-6] [RSCH-6]"""
     actions, player = legal(world, seat), world.player(seat)
     cautions = {action: warn(world, player, action, actions) for action in actions}
     return [one for one, caution in cautions.items() if caution is None or caution.key not in IN_VAIN] or actions
 
 
 def is_useful(start: Game, seat: int, line: Line) -> bool:
-    """Return whether no action of a line is without effect where another one has one."""
+    """Return whether a line contains no action without effect where another one has an effect."""
     world = start.clone()
     for action in line:
         if action not in useful_actions(world, seat):
@@ -66,7 +66,7 @@ def is_useful(start: Game, seat: int, line: Line) -> bool:
 
 
 def candidate_lines(finder: LineFinder, sight: Sight, is_late: IsLate) -> list[Line]:
-    """Find the lines to compare, the search's first; of lines to the same position the shortest is kept."""
+    """Find the lines to compare, the search's first; of lines to the same position keep the shortest."""
     world, seat, policy = sight.world, sight.seat, finder.policy
     searched, ranking = finder.searched(world, seat, is_late)
     useful = useful_actions(world, seat)
@@ -89,7 +89,7 @@ def candidate_lines(finder: LineFinder, sight: Sight, is_late: IsLate) -> list[L
 def compare(
     playouts: Playouts, sight: Sight, lines: Sequence[Line], effort: HintEffort, is_late: IsLate
 ) -> list[Compared]:
-    """Play all lines on in some worlds, the best of them in others, which did not choose them; best first."""
+    """Compare all lines in some worlds, then the best ones in fresh worlds; return them best first."""
     first, second = effort.games
     found = play(playouts, sight, lines, range(FIRST_WORLD[0], FIRST_WORLD[0] + first), is_late)
     found = [found[0], *by_first(sorted(found[1:], key=lambda one: rank(sight, one)))[:LINES_KEPT]]
@@ -100,7 +100,7 @@ def compare(
 
 
 def play(playouts: Playouts, sight: Sight, lines: Sequence[Line], worlds: range, is_late: IsLate) -> list[Compared]:
-    """Play every line on in the same worlds: a few at least, all of them unless it is late."""
+    """Play every line in the same worlds: in a few at least, in all of them unless time is up."""
     parts: list[list[Outcomes]] = [[] for _ in lines]
     for begin in worlds[::BATCH]:
         for line, part in zip(lines, parts, strict=True):
@@ -112,7 +112,7 @@ def play(playouts: Playouts, sight: Sight, lines: Sequence[Line], worlds: range,
 
 
 def ranked(sight: Sight, found: Sequence[Compared]) -> list[Compared]:
-    """Rank one line for each first action: the search's is first unless another is surely better; ties end the turn."""
+    """Rank one line for each first action; the search's is first unless another is reliably better."""
     favourite, *others = found
     for one in sorted(others, key=lambda one: -one.outcomes.mean):
         mean, error = difference(one.outcomes, favourite.outcomes)
@@ -135,7 +135,7 @@ def by_first(found: Sequence[Compared]) -> list[Compared]:
 
 
 def rank(sight: Sight, one: Compared) -> tuple[float, tuple[int, ...]]:
-    """Return a key that sorts lines by their chance, equal ones by how soon they end."""
+    """Return a sort key: the chance of winning, then how soon the line ends the game or the turn."""
     return -one.outcomes.mean, distance_to_end(sight, one.line)
 
 

@@ -1,4 +1,4 @@
-"""Hints for a person: the best lines up to the next news, their chances, and why."""
+"""Hints for a player: the best lines up to the next reveal, their chances and reasons."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from .comparing import Compared, HintEffort, candidate_lines, compare
 from .reasons import Reason, Reasoner, usual_names
 
 HINT_SECONDS = 0.5
-WORTH_TELLING = 1.0  # points of a source: in so few games smaller differences are luck
+WORTH_TELLING = 1.0  # least points of a source: with so few games smaller differences are luck
 USUAL = HintEffort()
-INTERPRETED = HintEffort(20, (8, 16))  # for an engine that is some seventy times slower
+INTERPRETED = HintEffort(20, (8, 16))  # for the interpreted engine, some seventy times slower
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A good action with the line it begins, its estimated chance of winning and its reasons."""
+    """A good action with its line, its estimated chance of winning and its reasons."""
 
     line: Line
     share: float
     reasons: tuple[Reason, ...]  # for its first action
-    gaps: tuple[PointsGap, ...]  # in the end: the first hint against the second, each other one against the first
+    gaps: tuple[PointsGap, ...]  # at the end: the first hint against the second, the others against the first
     seat: int
     names: tuple[str, ...]  # names of the seats
 
@@ -46,13 +46,13 @@ class Hint:
         return round(100 * self.share)
 
     def say(self, language: str, names: Sequence[str] | None = None) -> str:
-        """Return the reasons as a sentence; people may be called by their names."""
+        """Return the reasons as a sentence; `names` are the players' names."""
         speaker, called = words(language), names or self.names
         gaps = [tell_gap(gap, self.seat, speaker, called) for gap in self.gaps]
         return "; ".join([*(reason.say(speaker, called) for reason in self.reasons), *gaps])
 
     def tell_line(self, sight: Sight, language: str, names: Sequence[str] | None = None) -> list[str]:
-        """Return the whole line in sentences, in the coach's words."""
+        """Return the whole line as sentences."""
         return tell_line(sight.world, self.seat, self.line, words(language), names or self.names)
 
 
@@ -62,8 +62,8 @@ def explain(
 ) -> list[Hint]:  # fmt: skip
     """Return the two or three best lines, best first; empty if the seat is not asked.
 
-    Games are played on as the coach plays them on: `bots` names who plays each seat, empty for a person. The clock
-    ends the comparison after `seconds`, but not before every line was played on a few times.
+    `bots` names the bot at each seat, empty for a person; it decides the levels that play on. The comparison stops
+    after `seconds`, but not before every line was played a few times.
     """
     if not sight.actions:
         return []
@@ -81,7 +81,7 @@ def explain(
 
 
 def hints_of(sight: Sight, found: Sequence[Compared]) -> list[Hint]:
-    """Return a hint for each compared line; no other one is said to win more often than the first."""
+    """Return a hint for each compared line; none may have a higher chance than the first."""
     world, seat, names = sight.world, sight.seat, tuple(usual_names(sight.world))
     reasoner = Reasoner(trained_policy(), world, seat)
     best = found[0].outcomes
@@ -90,12 +90,12 @@ def hints_of(sight: Sight, found: Sequence[Compared]) -> list[Hint]:
         share = min(one.outcomes.mean, best.mean)
         gaps = () if one is found[0] else gaps_between(one.outcomes, best, seat, world, WORTH_TELLING)
         hints.append(Hint(one.line, share, tuple(reasoner.reasons(one.first)), gaps, seat, names))
-    if len(hints) > 1:  # the loss of the second is a reason for the first
+    if len(hints) > 1:  # what the second costs is a reason for the first
         hints[0] = replace(hints[0], gaps=tuple(replace(gap, points=-gap.points) for gap in hints[1].gaps))
     return hints
 
 
 @cache
 def usual_finder() -> LineFinder:
-    """Return the line finder of this process; its search holds a large table."""
+    """Return this process's line finder, which is shared because its search holds a large table."""
     return LineFinder(0, 0)

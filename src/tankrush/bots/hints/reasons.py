@@ -1,4 +1,4 @@
-"""Reasons for an action in the policy's terms: its gain, and its cost to opponents."""
+"""Reasons for an action in the policy's terms: the player's gain, and the opponents' loss."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tankrush.engine.targets import is_defender, seat_of, slot_of, target_at
 from tankrush.engine.vocabulary import VERBS
 from tankrush.i18n.messages import Words
 
-DEFAULT = -100.0  # points of a reason that is given only where there is no better one
+DEFAULT = -100.0  # points of a reason that is given only if there is no better one
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A fact in its own words, or its key if it has none."""
+    """A fact as a message, or its key if it has no message."""
 
     key: str
     name: str
@@ -39,7 +39,7 @@ Fact = int | str | Word | Vehicle
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """The key of the words, their facts, and the value to the policy; seats are named."""
+    """The key of a message, its facts, and the value to the policy; seats are given by name."""
 
     key: str
     points: float
@@ -59,7 +59,7 @@ def tell(speaker: Words, names: Sequence[str], name: str, fact: Fact) -> str | i
 
 
 class Reasoner:
-    """Finds reasons in one position from one seat's point of view, with the policy's weights."""
+    """Finds reasons in a position for one seat, with the policy's weights."""
 
     def __init__(self, weights: Sequence[float], game: Game, seat: int) -> None:
         self.weights = weights
@@ -76,7 +76,7 @@ class Reasoner:
         return self.policy.points(self.game, self.player, action)
 
     def reasons(self, action: int) -> list[Reason]:
-        """Return the best gain and the best denial of an action, or at least its purpose."""
+        """Return an action's largest gain and largest denial, or at least its purpose."""
         found = sorted(self.all_reasons(action), key=lambda reason: -reason.points)
         gains = [reason for reason in found if not reason.denies]
         denies = [reason for reason in found if reason.denies and reason.points > 0]
@@ -117,7 +117,7 @@ class Reasoner:
     # ---- cards -------------------------------------------------------------------------------------------------
 
     def of_card(self, card: int) -> Iterator[Reason]:
-        """Yield the gain of a card for the squad, and the rivals it is taken from."""
+        """Yield what a card gains the squad, and the rivals it is denied."""
         book = self.book
         if book.power[card]:
             yield Reason("power", book.power[card] * self.weight("power"), (("n", book.power[card]),))
@@ -138,7 +138,7 @@ class Reasoner:
         yield from self.of_achievements(card)
 
     def of_nation(self, nation: int) -> Iterator[Reason]:
-        """Vehicles of one nation attack together. [ATK-2]"""
+        """Yield the gain for joint attacks: vehicles of one nation attack together. [ATK-2]"""
         word = Word(f"nation-{NATION_KEYS[nation]}", NATION_KEYS[nation])
         own = self.count_nation(self.player, nation)
         if own > 1:
@@ -160,7 +160,7 @@ class Reasoner:
                     yield Reason("deny-achievement", self.weight("achievement"), (*facts, ("seat", rival)), denies=True)
 
     def rival_for(self, achievement: int) -> int:
-        """Return an opponent level with us in an achievement or slightly ahead."""
+        """Return an opponent who is level with the seat in an achievement or slightly ahead."""
         teams = self.game.rules.teams.contents()
         ours = team_count(self.game, teams[self.player.seat], achievement)
         for seat in self.opponents():
@@ -208,7 +208,7 @@ class Reasoner:
             yield from self.of_target(card, max(points, key=lambda target: points[target]))
 
     def targets(self, card: int) -> Iterator[int]:
-        """Yield the targets of an attacker now. [ATK-5] [HQ-3] [PASS-1] [PASS-2]"""
+        """Yield the current targets of an attacker. [ATK-5] [HQ-3] [PASS-1] [PASS-2]"""
         for seat in self.opponents():
             owner = self.game.player(seat)
             for slot in range(SLOTS):
@@ -244,7 +244,7 @@ class Reasoner:
         return base_falls(owner, slot, heavy=self.game.phase != SIEGE_TARGET and is_heavy(self.game, card))
 
     def is_leader(self, owner: Player) -> bool:
-        """Whether an opponent is ahead of the others by public information."""
+        """Return whether an opponent is ahead of the others by public information."""
         seen = {seat: self.booty(self.game.player(seat)) for seat in self.opponents()}
         rest = [booty for seat, booty in seen.items() if seat != owner.seat]
         return bool(rest) and seen[owner.seat] > max(rest)
@@ -255,5 +255,5 @@ class Reasoner:
 
 
 def usual_names(game: Game) -> Sequence[str]:
-    """Seats by their letters."""
+    """Return the letters of the seats."""
     return SEAT_NAMES[: game.count]

@@ -1,4 +1,4 @@
-"""What observations say of a card: its printed values, and what it adds to the sums over a squad. (No sidecar.)"""
+"""The numbers of a card in an observation: its printed values, and its share of the sums over a squad. (No sidecar.)"""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def card_numbers(book: Book, card: int) -> list[float]:
 
 
 def card_worths(book: Book, card: int, achievements: list[int]) -> list[int]:
-    """List what a card adds to the sums over a squad: resources, power by nation, the achievements."""
+    """List what a card adds to the sums over a squad: resources, power by nation, achievements."""
     worths = [0] * HAND_NUMBERS
     worths[0] = book.resources[card]
     worths[1 + book.nation[card]] = book.power[card]

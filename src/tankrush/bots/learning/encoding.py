@@ -1,4 +1,4 @@
-"""The encoding of a configuration: what each number of an observation and each action number means. (No sidecar.)"""
+"""The encoding of a configuration: the meaning of all numbers of an observation and of all actions. (No sidecar.)"""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .observation import Observer
 
 
 class Encoding:
-    """Observations and action numbers of all games of one configuration and one set of cards."""
+    """Observations and action numbers of all games with one configuration and one set of cards."""
 
     def __init__(self, table: Game) -> None:
         book, rules = table.book, table.rules
-        self.table = table  # any game of the configuration: only rules and cards are read
+        self.table = table  # any game of the configuration: only its rules and cards are used
         self.seats = rules.seats
         self.cards = squad_cards(book, commons_in_play(rules.config), rules.vehicles.contents())
         self.achievements = [number for number in range(len(book.achievements)) if rules.pool >> number & 1]
@@ -46,7 +46,7 @@ class Encoding:
 
     @cached_property
     def fingerprint(self) -> str:
-        """A hash of the meaning of all numbers; a net that was trained with another one does not fit."""
+        """A hash of the meaning of all numbers; nets trained with another fingerprint do not fit."""
         book = self.table.book
         words = [
             f"{VERSION} {self.seats} {[block.stop for block in self.blocks]}",

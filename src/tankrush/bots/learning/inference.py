@@ -1,7 +1,7 @@
-"""A multilayer perceptron that plays: from the observation of a seat to the legal action with the most points.
+"""Inference with a multilayer perceptron: from a seat's observation to the legal action with the highest rating.
 
-All sums are of 64-bit numbers in one order, and points are rounded before they are compared, so that the compiled and
-the interpreted code choose alike on every machine.
+All sums use 64-bit floats in a fixed order, and ratings are rounded before they are compared, so the compiled and the
+interpreted code choose the same action on every machine.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .numbering import Numbering
 from .observation import Observer
 
 MOST_LAYERS: int = 8
-# Added and taken away again, it leaves a multiple of 1/4096: doubles of this size have no finer steps.
+# Adding and subtracting it rounds to a multiple of 1/4096: doubles of this size have no finer steps.
 ROUNDING: float = 1.5 * 2.0**40
 
 
@@ -35,11 +35,11 @@ class Inference:
         *,
         is_tanh: bool,
     ) -> None:
-        last = len(sizes) - 1  # compiled code does not count from the end
+        last = len(sizes) - 1  # compiled code has no negative indices
         assert 2 <= last < MOST_LAYERS and sizes[0] == len(columns) and sizes[last] == numbering.size
         self.observer = observer
         self.numbering = numbering
-        self.columns = array("i", columns)  # columns of the observation, in the order of the net's inputs
+        self.columns = array("i", columns)  # columns of the observation that are the net's inputs
         self.layers = last
         self.sizes = [0] * 8
         for layer, size in enumerate(sizes):
@@ -48,12 +48,12 @@ class Inference:
         self.is_tanh = is_tanh
         self.widest = max(sizes[1:last])
         self.seen = array("f", [0.0] * observer.size)
-        self.units = array("d", [0.0] * (2 * self.widest))  # the units of a hidden layer and of the one before
-        self.bank = 0  # which half of them was written last
-        self.last = 0  # index of the weights of the last layer
+        self.units = array("d", [0.0] * (2 * self.widest))  # the units of the current and the previous hidden layer
+        self.bank = 0  # the half that was written last
+        self.last = 0  # offset of the last layer's weights
 
     def choose(self, game: Game, seat: int) -> int:
-        """Return the legal action with the most points; a tie goes to the lowest number."""
+        """Return the highest-rated legal action; a tie goes to the lowest number."""
         self.look(game, seat)
         size = list_legal(game, seat)
         chosen = -1
@@ -70,7 +70,7 @@ class Inference:
         return chosen
 
     def rate(self, game: Game, seat: int) -> list[tuple[int, float]]:
-        """Return all legal actions with their points."""
+        """Return all legal actions with their ratings."""
         self.look(game, seat)
         size = list_legal(game, seat)
         found = []
@@ -80,14 +80,14 @@ class Inference:
         return found
 
     def look(self, game: Game, seat: int) -> None:
-        """Evaluate the hidden layers for the observation of a seat."""
+        """Evaluate the hidden layers for a seat's observation."""
         self.observer.write(game, seat, self.seen)
         self.enter()
         for layer in range(1, self.layers - 1):
             self.pass_on(layer)
 
     def enter(self) -> None:
-        """Evaluate the first hidden layer; zeros, which most inputs are, cost nothing."""
+        """Evaluate the first hidden layer, skipping inputs of zero, which most are."""
         width = self.sizes[1]
         for j in range(width):
             self.units[j] = self.weights[j]
@@ -127,7 +127,7 @@ class Inference:
                 self.units[j] = 0.0
 
     def points(self, number: int) -> float:
-        """Return the rounded points of an action number."""
+        """Return the rounded rating of an action number."""
         before = self.bank * self.widest
         width = self.sizes[self.layers]
         total = float(self.weights[self.last + number])

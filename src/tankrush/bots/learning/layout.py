@@ -1,4 +1,4 @@
-"""The layout of an observation: blocks with their index ranges for a configuration. (No sidecar.)"""
+"""The layout of an observation: named blocks with their index ranges for a configuration. (No sidecar.)"""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TableSize:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Numbers that belong together: `start` to `stop - 1`, in rows of `row` numbers with one meaning each."""
+    """A named range of an observation, `start` to `stop - 1`, in rows of `row` numbers."""
 
     name: str
     start: int
@@ -51,11 +51,11 @@ class Block:
 
     @property
     def columns(self) -> slice:
-        """The slice of the block in an observation."""
+        """The block as a slice of an observation."""
         return slice(self.start, self.stop)
 
 
-Size = Callable[[TableSize], tuple[int, int]]  # rows, and numbers in a row
+Size = Callable[[TableSize], tuple[int, int]]  # number of rows, and numbers in each
 
 
 def fixed(size: int) -> Size:
@@ -137,7 +137,7 @@ def blocks_of(*, seats: int, cards: int, achievements: int, reserve: int) -> tup
     return tuple(blocks)
 
 
-# Names of the numbers in a row; blocks without names have a number per seat, card or achievement.
+# Names of the numbers in a row; unnamed blocks have one number for each seat, card or achievement.
 PARTS: dict[str, tuple[str, ...]] = {
     "phase": PHASE_WORDS,
     "turn": TURN_PARTS,

@@ -1,4 +1,4 @@
-"""Actions as numbers without gaps: every action that any game of a configuration can offer, in the engine's order."""
+"""Action numbers without gaps: one for every action that games of a configuration can offer, in the engine's order."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tankrush.engine.constants import (
 from tankrush.engine.dispatch import list_legal
 from tankrush.engine.state import Game
 
-ACTIONS: int = 7168  # verb * 256 + argument stays below this
+ACTIONS: int = 7168  # upper bound of verb * 256 + argument
 
 
 class Numbering:
@@ -26,13 +26,13 @@ class Numbering:
     def __init__(self, actions: list[int], seats: int) -> None:
         self.size = len(actions)
         self.seats = seats
-        self.actions = list(actions)  # by number, for the first seat
+        self.actions = list(actions)  # actions by number, for the first seat
         self.numbers = [-1] * 7168
         for number, action in enumerate(actions):
             self.numbers[action] = number
 
     def turned(self, action: int, by: int) -> int:
-        """Rotate the seat in an action, if there is one, by `by` seats."""
+        """Rotate the seat in an action, if it has one, by `by` seats."""
         verb = action >> 8
         if verb == TARGET:
             return verb * 256 + ((action & 255) // 8 + by) % self.seats * 8 + action % 8
@@ -41,7 +41,7 @@ class Numbering:
         return action
 
     def number(self, action: int, seat: int) -> int:
-        """Return the number of an action of a seat, or -1 for one that no game of this configuration offers."""
+        """Return the number of a seat's action, or -1 if games of this configuration never offer it."""
         if action < 0 or action >= ACTIONS:
             return -1
         return self.numbers[self.turned(action, self.seats - seat)]
@@ -51,7 +51,7 @@ class Numbering:
         return self.turned(self.actions[number], seat)
 
     def mask(self, game: Game, seat: int, out: Any) -> int:
-        """Set a byte to 1 for each action the seat may take now; return their number."""
+        """Set a byte to 1 for each legal action of the seat; return the number of legal actions."""
         if out.shape[0] != self.size:
             raise ValueError(f"a mask is a row of {self.size} numbers")
         out[:] = 0
@@ -64,7 +64,7 @@ class Numbering:
         return size
 
     def is_legal(self, game: Game, seat: int, number: int) -> bool:
-        """Whether the seat may take the action of this number now."""
+        """Return whether the action of this number is legal for the seat now."""
         if number < 0 or number >= self.size:
             return False
         list_legal(game, seat)
@@ -72,7 +72,7 @@ class Numbering:
 
 
 def possible_actions(game: Game, cards: list[int], achievements: list[int]) -> list[int]:
-    """List the actions that games of this configuration can ever offer, sorted; `cards` can get into a squad."""
+    """List all actions that games of this configuration can offer, sorted; `cards` can get into a squad."""
     rules, book = game.rules, game.book
     rear = [REAR] if rules.rear else []
     vehicles = [card for card in cards if card >= VEHICLES]
@@ -80,7 +80,7 @@ def possible_actions(game: Game, cards: list[int], achievements: list[int]) -> l
     armed = [card for card in cards if book.power[card]]
     armoured = [card for card in cards if book.armour[card]]
     symbols = {book.symbol[card * SYMBOLS + i] for card in cards for i in range(book.active[card])}
-    others = list(range(1, game.count))  # seats after the one that acts
+    others = list(range(1, game.count))  # seats relative to the acting one
     arguments: dict[int, list[int]] = {verb: [0] for verb in (END, DONE, STOP, READY)}
     arguments[REFRESH] = [] if rules.refresh_at_end else [0]
     arguments[WANT] = [card for card in cards if card == SIGNALMEN or card >= VEHICLES]
@@ -110,5 +110,5 @@ def possible_actions(game: Game, cards: list[int], achievements: list[int]) -> l
 
 
 def squad_cards(book: Book, commons: list[str], vehicles: list[int]) -> list[int]:
-    """Return the numbers of the cards that can get into a squad: some common ones, then vehicles."""
+    """Return the cards that can get into a squad: some common ones, then vehicles."""
     return sorted(book.number[key] for key in commons) + sorted(vehicles)

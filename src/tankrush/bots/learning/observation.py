@@ -31,10 +31,10 @@ from .columns import (
 )  # fmt: skip
 
 
-PRINTED: int = 32  # numbers that describe a card, as in CARD
-SUMS: int = 48  # what is added up over a squad: points, HAND_NUMBERS of them, the achievements
-FIRST_WORTH: int = 9  # the first achievement among them
-PILE_SIZE: int = 384  # cards of a pile, as CAPACITY
+PRINTED: int = 32  # numbers of a card, as in CARD
+SUMS: int = 48  # sums over a squad: points, HAND_NUMBERS of them, the achievements
+FIRST_WORTH: int = 9  # index of the first achievement in them
+PILE_SIZE: int = 384  # most cards of a pile, as CAPACITY
 # Places of piles in a WrittenRow, then five for each seat.
 PAID, STRIKING, DISCARDED_PILE, BURIED, DRAWN_FROM, BOXED, OFFERED, BOUGHT, FIRST_SQUAD = range(9)
 # Places of printed cards: up to eight of the reserve, then these, five for each seat.
@@ -42,11 +42,11 @@ CARD_IN_PLAY, AIMING, FIRST_BASE = range(8, 11)
 
 
 class WrittenRow:
-    """The source of a row's numbers: observing seat, cards of every pile, printed cards, sums over squads."""
+    """The inputs from which a row was written: observer, cards of every pile, printed cards, sums over squads."""
 
     def __init__(self) -> None:
         self.seat = -1
-        if not cython.compiled:  # compiled, these lie zeroed inside the object
+        if not cython.compiled:  # compiled, these are zeroed members of the object
             self.sizes = [0] * 40
             self.cards = [0] * (40 * PILE_SIZE)
             self.played = [0] * 64
@@ -54,7 +54,7 @@ class WrittenRow:
             self.sums = [0] * (6 * SUMS)
 
     def clear(self, seat: int) -> None:
-        """Begin a row of zeros."""
+        """Start a row of zeros."""
         self.seat = seat
         for i in range(40):
             self.sizes[i] = 0
@@ -74,32 +74,32 @@ class Observer:
         self.start = [0] * 64  # start of each block
         for block, start in enumerate(starts):
             self.start[block] = start
-        self.column = [-1] * 256  # the place of a card among the cards in play
+        self.column = [-1] * 256  # index of a card among the cards in play
         for place, card in enumerate(cards):
             self.column[card] = place
         self.width = len(cards)
         self.place = [-1] * 32  # the same for achievements
         for place, achievement in enumerate(achievements):
             self.place[achievement] = place
-        self.summed = (FIRST_WORTH + len(achievements) + 7) // 8 * 8  # of SUMS: whole vectors of the processor
+        self.summed = (FIRST_WORTH + len(achievements) + 7) // 8 * 8  # of SUMS: whole SIMD vectors
         self.printed = [number for card in range(256) for number in card_numbers(book, card)]
         self.worths = [0] * 12288
         for card in range(256):
             for i, worth in enumerate([card_points(book, card), *card_worths(book, card, achievements)]):
                 self.worths[SUMS * card + i] = worth
         if not cython.compiled:
-            self.teams = [0] * 8  # what each team counts for an achievement
-        self.whole = WrittenRow()  # for rows that are written as a whole
+            self.teams = [0] * 8  # each team's count for an achievement
+        self.whole = WrittenRow()  # scratch for rows written in full
         self.written = self.whole
-        self.out: Any = None  # the row that is being written: an array of float32
+        self.out: Any = None  # the row being written: an array of float32
 
     def write(self, game: Game, seat: int, out: Any) -> None:
-        """Fill a row with everything a seat may know now; after the end all cards are open. [ZONE]"""
+        """Write a full observation; after the end of the game all cards are open. [ZONE]"""
         self.whole.seat = -1
         self.update(game, seat, out, self.whole)
 
     def update(self, game: Game, seat: int, out: Any, written: WrittenRow) -> None:
-        """Write only what is new, into a row that nobody has changed since `written` describes it."""
+        """Write only the changes since `written`, into a row that nothing else has modified."""
         if len(out) != self.size or seat < 0 or seat >= game.count:
             raise ValueError(f"an observation is a row of {self.size} numbers for one of {game.count} seats")
         self.out = out
@@ -160,7 +160,7 @@ class Observer:
         return resources
 
     def write_common(self, game: Game) -> None:
-        """Medals, the offer, the cards in play and the face-up piles. [ZONE-6…8]"""
+        """Write medals, cards on offer, cards in play and face-up piles. [ZONE-6…8]"""
         if game.nation != NONE:
             self.out[self.start[ATTACK_NATION] + game.nation] = 1
         if game.award_nation != NONE:
@@ -182,17 +182,17 @@ class Observer:
         self.count_pile(DISCARDED_PILE, game.discards, game.discards.size, self.start[DISCARDS_AT], -1)
         self.count_pile(BURIED, game.graveyard, game.graveyard.size, self.start[GRAVEYARD_AT], -1)
         self.count_pile(DRAWN_FROM, game.deck, game.deck.size, self.start[DECK_AT], -1)
-        is_box_there = game.rules.hidden_deck and not game.deck_known  # which are in the deck is not known [VAR-5]
+        is_box_there = game.rules.hidden_deck and not game.deck_known  # not which vehicles are in the deck [VAR-5]
         self.count_pile(BOXED, game.box, game.box.size if is_box_there else 0, self.start[DECK_AT], -1)
         for four in range(64):
-            if game.played.bits[four] != self.written.played[four]:  # four cards to a byte, and few were played
+            if game.played.bits[four] != self.written.played[four]:  # four cards to a byte, most of them zero
                 self.written.played[four] = game.played.bits[four]
                 for card in range(4 * four, 4 * four + 4):
                     if self.column[card] >= 0:
                         self.out[self.start[PLAYED] + self.column[card]] = game.played.count(card)
 
     def write_achievements(self, game: Game, player: Player) -> None:
-        """Write the open and discarded achievements, and the current winners of the open ones. [ZONE-9]"""
+        """Write the open and discarded achievements, and who leads the open ones. [ZONE-9]"""
         for achievement in range(ACHIEVEMENTS):
             if game.discarded >> achievement & 1 and self.place[achievement] >= 0:
                 self.out[self.start[DISCARDED] + self.place[achievement]] = 1
@@ -207,7 +207,7 @@ class Observer:
                 self.put(self.start[BEST_COUNT] + place, self.best_count(game, team, achievement) / 5.0)
 
     def count_teams(self, game: Game, achievement: int, place: int) -> None:
-        """Count an open achievement for every team; most are added up while the squads are written. [ACH-4]"""
+        """Count an open achievement for every team; most were summed while writing the squads. [ACH-4]"""
         is_sum = is_squad_sum(game, achievement)
         for team in range(8):
             self.teams[team] = 0
@@ -219,7 +219,7 @@ class Observer:
                 self.teams[team] = team_count(game, team, achievement)
 
     def best_count(self, game: Game, team: int, achievement: int) -> int:
-        """Return the best count of another team: the most, or the fewest if those win."""
+        """Return the best count of another team: the highest, or the lowest if the fewest win."""
         best = -1
         for seat in range(game.count):
             other = game.rules.teams.cards[seat]
@@ -289,7 +289,7 @@ class Observer:
         self.describe(FIRST_BASE + place, player.defenders.cards[slot], at + 3)
 
     def known_destruction(self, player: Player) -> int:
-        """Return the Destruction cards that were publicly put on top of the garage. [DEST-2]"""
+        """Count the Destruction cards known to lie on top of the garage. [DEST-2]"""
         known = 0
         garage = player.garage
         while known < garage.ordered and garage.cards[garage.size - 1 - known] == DESTRUCTION:
@@ -302,7 +302,7 @@ class Observer:
         self.out[at] = min(max(number, -LIMIT), LIMIT)
 
     def describe(self, place: int, card: int, at: int) -> None:
-        """Write the printed values of a card, zeros for none, unless they stand there."""
+        """Write the printed values of a card, zeros for none, unless they are already there."""
         if self.written.described[place] == card:
             return
         self.written.described[place] = card
@@ -310,7 +310,7 @@ class Observer:
             self.out[at + i] = self.printed[PRINTED * card + i]
 
     def count_row(self, place: int, row: Row, at: int) -> None:
-        """Count the cards of a row instead of those that were counted there."""
+        """Replace the previous card counts of a row by the current ones."""
         written = self.written
         first = PILE_SIZE * place
         for i in range(written.sizes[place]):
@@ -321,7 +321,7 @@ class Observer:
         written.sizes[place] = row.size
 
     def count_pile(self, place: int, pile: Pile, size: int, at: int, sums: int) -> None:
-        """Count the first cards of a pile instead of those that were counted there; add up their worth unless -1."""
+        """Replace the previous card counts of a pile by those of its first cards; add up their worths unless -1."""
         written = self.written
         first = PILE_SIZE * place
         before = written.sizes[place]
@@ -361,7 +361,7 @@ class Observer:
 
 
 def squad_points(game: Game, player: Player) -> int:
-    """Return the points of a squad if the game ended now, without achievements; the game is unchanged. [SCORE-4]"""
+    """Return a squad's points if the game ended now, without achievements; the game is unchanged. [SCORE-4]"""
     points = pile_points(game, player.hand) + pile_points(game, player.garage) + pile_points(game, player.depot)
     return points + game.rules.surviving_bases * standing_bases(player)
 

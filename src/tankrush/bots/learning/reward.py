@@ -1,4 +1,4 @@
-"""Rewards of a seat: the win, the final points, or the points as they are scored."""
+"""Rewards of a seat: the win, the final lead, or the change of the lead."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tankrush.bots.policy.arena import share_of
 from .modes import SHAPED, WIN
 from .observation import squad_points
 
-POINTS_A_WIN: float = 10.0  # points of lead that equal a win during the game
+POINTS_A_WIN: float = 10.0  # lead in points that is worth as much as a win
 
 
 def count_teams(game: Game) -> int:
@@ -25,7 +25,7 @@ def count_teams(game: Game) -> int:
 
 
 def lead_of(game: Game, seat: int) -> float:
-    """Return a team's points minus the mean of the other teams': final points, or counted now without achievements."""
+    """Return a team's points minus the mean of the other teams': final points, or those without achievements so far."""
     ours = 0
     all_points = 0
     members = 0
@@ -36,7 +36,7 @@ def lead_of(game: Game, seat: int) -> float:
         if not game.rules.are_opponents(seat, other):
             ours += points
             members += 1
-    if game.phase == OVER:  # a total is already that of the team, so each is there several times
+    if game.phase == OVER:  # totals are the team's and appear once per member
         ours = ours // members
         all_points = all_points // members
     teams = count_teams(game)
@@ -44,13 +44,13 @@ def lead_of(game: Game, seat: int) -> float:
 
 
 def win_of(game: Game, seat: int) -> float:
-    """1 for the only winner, -1/(teams - 1) for every loser, shared wins between; the sum over the teams is 0."""
+    """Return 1 for the only winner, -1/(teams - 1) for a loser, between for a shared win; the sum over teams is 0."""
     teams = count_teams(game)
     return (teams * share_of(game, seat) - 1.0) / (teams - 1.0)
 
 
 def reward_of(game: Game, seat: int, mode: int, before: float) -> float:
-    """Return the reward of one step; `before` is the lead before it, which only the shaped reward uses."""
+    """Return the reward of one step; `before` is the lead before it, used by the shaped reward only."""
     if mode == SHAPED:
         step = (lead_of(game, seat) - before) / POINTS_A_WIN
         return step + win_of(game, seat) if game.phase == OVER else step
@@ -60,7 +60,7 @@ def reward_of(game: Game, seat: int, mode: int, before: float) -> float:
 
 
 def cut_short(game: Game) -> None:
-    """End a game that takes too long, and score the position."""
+    """End a game that takes too long, scoring the position."""
     if game.phase != OVER:
         score_game(game)
         game.phase = OVER

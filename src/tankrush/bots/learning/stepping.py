@@ -1,4 +1,4 @@
-"""Many games side by side, stepped with one call for learners: observations, masks and rewards come in arrays."""
+"""Vectorised games for learners: one call steps them all, with observations, masks and rewards in arrays."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from .observation import Observer, WrittenRow
 from .reward import lead_of, reward_of
 from tankrush.bots.policy.chooser import Chooser
 
-GOLDEN: int = 0x9E3779B97F4A7C15  # the distance between the seeds of one table's games
+GOLDEN: int = 0x9E3779B97F4A7C15  # difference between the seeds of a table's successive games
 MASK: int = 0xFFFFFFFFFFFFFFFF
 
 
 class ManyGames:
-    """One game for each table; a finished game is replaced by the table's next one, by `autoreset`.
+    """One game for each table; a finished game is followed by the table's next one, as `autoreset` says.
 
-    With opponents the caller plays one seat, another one in every game of a table unless `seat` is given, and bots
-    play the others; without them the caller answers for every asked seat.
+    With opponents the caller plays one seat, a different one in every game of a table unless `seat` is given, and bots
+    play the others; without opponents the caller plays all seats.
     """
 
     def __init__(
@@ -47,27 +47,27 @@ class ManyGames:
         self.fresh = fresh
         self.observer = observer
         self.numbering = numbering
-        self.opponents = list(opponents)  # for the seats after the learner's, clockwise; none: it plays all seats
+        self.opponents = list(opponents)  # bots of the seats after the learner's, clockwise; empty: it plays all seats
         self.mode = mode
-        self.most = most  # decisions of a game before it is cut short
-        self.skip_forced = skip_forced  # a decision without a choice is taken without asking
-        self.seat = seat  # the learner's seat; NONE: another one in every game
+        self.most = most  # most decisions of a game
+        self.skip_forced = skip_forced  # play decisions with only one option without asking
+        self.seat = seat  # the learner's seat; NONE: a different one in every game
         self.autoreset = autoreset
-        self.penalty = penalty  # the reward of an illegal action; 0: such an action is refused
+        self.penalty = penalty  # the reward of an illegal action; 0: raise an error
         self.games: list[Game] = [fresh.clone() for _ in range(count)]
         self.written = [WrittenRow() for _ in range(count)] if in_place else []  # of rows that only this object writes
         self.seeds = array("Q", [0] * count)
-        self.begun = array("i", [0] * count)  # games so far
+        self.begun = array("i", [0] * count)  # games started
         self.learner = array("i", [NONE] * count)
-        self.made = array("i", [0] * count)  # decisions of the running game
-        self.over = array("i", [0] * count)  # the game has ended and waits for the next one
+        self.made = array("i", [0] * count)  # decisions in the running game
+        self.over = array("i", [0] * count)  # whether the game has ended and the next one has not begun
         self.last = array("i", [0] * count)  # the seat that acted last
         self.leads = array("d", [0.0] * (count * fresh.count))
         self.totals = array("i", [0] * (count * fresh.count))  # totals of the last finished game
         self.ranks = array("i", [0] * (count * fresh.count))
-        self.dice = Chance(1)  # for random actions, apart from those of the games
+        self.dice = Chance(1)  # for random actions, independent of the games
 
-    # ---- beginning -------------------------------------------------------------------------------------
+    # ---- starting --------------------------------------------------------------------------------------
 
     def reset(self, table: int, seed: int) -> None:
         """Restart a table with the first game of a seed."""
@@ -76,7 +76,7 @@ class ManyGames:
         self.begin(table)
 
     def begin(self, table: int) -> None:
-        """Start the next game of a table; it does not depend on the other tables."""
+        """Start the next game of a table, independently of the other tables."""
         game = self.games[table]
         while True:
             game.copy_from(self.fresh)
@@ -99,7 +99,7 @@ class ManyGames:
             self.leads[table * game.count + seat] = lead_of(game, seat)
 
     def note_result(self, table: int) -> None:
-        """Keep the result for the infos, before the next game replaces this one."""
+        """Keep the result for the infos before the next game replaces this one."""
         game = self.games[table]
         for seat in range(game.count):
             self.totals[table * game.count + seat] = game.player(seat).total
@@ -132,7 +132,7 @@ class ManyGames:
     # ---- playing ---------------------------------------------------------------------------------------
 
     def play_on(self, table: int) -> None:
-        """Play on to the caller's next decision."""
+        """Play until the caller's next decision."""
         game = self.games[table]
         learner = self.learner[table]
         while game.phase != OVER and self.made[table] < self.most:
@@ -147,7 +147,7 @@ class ManyGames:
             self.made[table] += 1
 
     def is_legal(self, table: int, number: int) -> bool:
-        """Whether a table takes this action; one that begins its next game with the step takes any."""
+        """Return whether a table accepts this action; one that starts its next game accepts any."""
         if self.over[table]:
             return self.autoreset == NEXT_STEP
         game = self.games[table]
@@ -164,10 +164,10 @@ class ManyGames:
         self, numbers: Any, rewards: Any, terminated: Any, truncated: Any, finals: Any,
         observations: Any, masks: Any, seats: Any,
     ) -> None:  # fmt: skip
-        """Step every table by one action and look at it; fill the zeroed arrays, and `finals` with last observations.
+        """Step every table by one action, filling the zeroed arrays.
 
-        `finals` gets the last observation of every game that is replaced. Each table is looked at while its game is
-        still in the cache of the processor.
+        `finals` receives the last observation of every game that is replaced. Each table is observed right after its
+        step, while its game is still in the processor's cache.
         """
         for table in range(len(self.games)):
             if self.over[table]:
@@ -182,12 +182,12 @@ class ManyGames:
             seats[table] = self.look_at(table, observations[table], masks[table])
 
     def act(self, table: int, number: int, rewards: Any) -> None:
-        """Take an action and play on to the next decision; an illegal one changes nothing and costs the penalty."""
+        """Apply an action and play until the next decision; an illegal one changes nothing and costs the penalty."""
         game = self.games[table]
         actor = game.actor
         self.last[table] = actor
         self.made[table] += 1
-        if self.penalty == 0 or self.is_legal(table, number):  # without a penalty illegal ones were refused before
+        if self.penalty == 0 or self.is_legal(table, number):  # without a penalty, illegal actions were rejected before
             apply_action(game, actor, self.numbering.action(number, actor))
             self.play_on(table)
             self.reward(table, rewards)
@@ -195,7 +195,7 @@ class ManyGames:
             rewards[actor] = self.penalty
 
     def end(self, table: int, final: Any) -> None:
-        """Keep the result of an ended game and begin the next one, or leave it as it is."""
+        """Keep the result of a finished game and start the next one, or leave it."""
         game = self.games[table]
         if game.phase == OVER:
             self.note_result(table)
@@ -212,7 +212,7 @@ class ManyGames:
         if self.mode == SHAPED:
             self.note_leads(table)
 
-    # ---- looking ---------------------------------------------------------------------------------------
+    # ---- observing -----------------------------------------------------------------------------------
 
     def look(self, observations: Any, masks: Any, seats: Any) -> None:
         """Write the observation, the mask and the seat of the pending decision at every table."""
@@ -220,10 +220,10 @@ class ManyGames:
             seats[table] = self.look_at(table, observations[table], masks[table])
 
     def look_at(self, table: int, observation: Any, mask: Any) -> int:
-        """Write the observation and the mask of the pending decision at a table; return its seat.
+        """Write the observation and the mask of a table's pending decision; return its seat.
 
-        The legal actions stay in `game.choices` until the next step.
-        An ended game is shown to the seat that acted last; its mask is what the next step takes: anything or nothing.
+        The legal actions stay in `game.choices` until the next step. A finished game is observed by the seat that acted
+        last; its mask allows what the next step accepts: anything or nothing.
         """
         game = self.games[table]
         seat = self.last[table] if self.over[table] else game.actor
@@ -239,7 +239,7 @@ class ManyGames:
         return seat
 
     def choose_at_random(self, numbers: Any) -> None:
-        """Choose a legal action at every table, uniformly at random; 0 where a game has ended."""
+        """Choose a legal action at every table, uniformly at random; 0 where the game has ended."""
         for table in range(len(self.games)):
             game = self.games[table]
             size = 0 if self.over[table] else game.choices.size

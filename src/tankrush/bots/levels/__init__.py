@@ -1,1 +1,1 @@
-"""The bots that can be chosen by name."""
+"""The bots registered by name."""

@@ -1,4 +1,4 @@
-"""The levels below Lieutenant: weighted policies without search, with fewer mistakes from level to level."""
+"""The levels below Lieutenant: weighted policies without search; higher levels make fewer mistakes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tankrush.bots.registry import register
 from tankrush.bots.weights.weight_files import trained_policy
 from tankrush.bots.weights.weight_names import INDEX
 
-# From a first game to a master.
+# From beginner to master.
 LEVELS = ("recruit", "soldier", "lance-corporal", "corporal", "sergeant", "lieutenant", "captain", "general")
 
 # A recruit ignores thinning the squad, the worth of achievements, and joint attacks of a nation.
@@ -32,29 +32,29 @@ def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[floa
 
 @register("recruit")
 def recruit() -> PolicyBot:
-    """Knows the rules and the use of the cards, and makes beginners' mistakes."""
+    """Make a bot that knows the rules and the use of the cards, and makes beginners' mistakes."""
     return PolicyBot(changed(trained_policy(), GREEN), RECRUIT_SLIP, RECRUIT_NOISE)
 
 
 @register("soldier")
 def soldier() -> PolicyBot:
-    """Plays the policy and blunders now and then."""
+    """Make a bot that plays the policy and blunders now and then."""
     return PolicyBot(trained_policy(), SOLDIER_SLIP, SOLDIER_NOISE)
 
 
 @register("lance-corporal")
 def lance_corporal() -> PolicyBot:
-    """Plays the policy; every other decision is hasty."""
+    """Make a bot that plays the policy, with mistakes in every other decision."""
     return PolicyBot(trained_policy(), LANCE_CORPORAL_SLIP, LANCE_CORPORAL_NOISE)
 
 
 @register("corporal")
 def corporal() -> PolicyBot:
-    """Plays the policy; one decision in four is hasty."""
+    """Make a bot that plays the policy, with mistakes in one decision of four."""
     return PolicyBot(trained_policy(), CORPORAL_SLIP, CORPORAL_NOISE)
 
 
 @register("sergeant")
 def sergeant() -> PolicyBot:
-    """Plays the trained policy without mistakes."""
+    """Make a bot that plays the trained policy without mistakes."""
     return PolicyBot(trained_policy(), 0.0, STEADY_NOISE)

@@ -1,4 +1,4 @@
-"""The levels that search: Lieutenant and Captain count simulations, the General uses the clock."""
+"""The levels that search: Lieutenant and Captain by number of simulations, the General by the clock."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tankrush.engine.determinize import imagine
 from tankrush.engine.serialize import state_hash
 from tankrush.engine.dispatch import apply_action
 
-Row = tuple[int, int, float]  # an action, how often it was tried, and its mean share of winning
+Row = tuple[int, int, float]  # an action, its visits, and its mean win share
 
-FIRST_BATCH = 4  # simulations before the clock is looked at for the first time
-BATCH_SECONDS = 0.005  # and how long a batch should take afterwards
+FIRST_BATCH = 4  # simulations before the first check of the clock
+BATCH_SECONDS = 0.005  # target duration of each later batch, in seconds
 LARGEST_BATCH = 2000
-LEAST_SIMULATIONS = 200  # before a choice may be called clear
+LEAST_SIMULATIONS = 200  # simulations before a choice may be called clear
 CLEAR_SHARE = 0.9  # share of simulations for one action, or for two that are equally good
-LEAST_PRIOR = -4.0  # logarithm of the least prior that a net gives, beside 0 for its best action
+LEAST_PRIOR = -4.0  # logarithm of the least prior of a net's action, relative to its best one
 EQUAL = 0.002  # differences in the chance of winning below this are ignored
 
 
@@ -38,7 +38,7 @@ class Budget:
     """The limit of a decision: seconds, or in tests and leagues a fixed number of simulations."""
 
     seconds: float
-    sims: int | None = None  # exactly this number, independent of the clock
+    sims: int | None = None  # this exact number, independent of the clock
 
     def changed_by(self, parameter: str) -> Budget:
         """Parse `500ms`, `2s` or `200sims` as the only limit; ValueError for other text."""
@@ -51,10 +51,10 @@ class Budget:
 
 
 class SearchBot:
-    """Simulates in small batches until the time is over or the choice is clear; leagues replace the clock.
+    """Simulates in small batches until time is up or the choice is clear; tests pass their own clock.
 
     A turn is many small questions. A bot that `keeps` its tree continues with the subtree of its answer when the next
-    question is the expected one; any news for the seat starts a new tree.
+    question is the expected one; any new information for the seat starts a new tree.
     """
 
     def __init__(
@@ -67,12 +67,12 @@ class SearchBot:
         prior_net: NetPlayer | None = None,
     ) -> None:
         self.make_search = make_search
-        self.prior_net = prior_net  # a net whose shares are the priors of a decision's actions
+        self.prior_net = prior_net  # a net whose ratings are the priors of a decision's actions
         self.budget = budget
         self.clock = clock
         self.keeps = keeps
-        self.search: Search | None = None  # a large table, made when it is first needed
-        self.expected = ""  # the position the tree has grown from, if it may be asked for next
+        self.search: Search | None = None  # a large table, allocated on first use
+        self.expected = ""  # hash of the position the tree continues from, if it may be asked next
 
     @property
     def seconds(self) -> float:
@@ -91,13 +91,13 @@ class SearchBot:
         else:
             is_tree_here = self.keeps
             rows = self.think(sight, rng, seconds)
-            assert self.search is not None  # it has just been used
+            assert self.search is not None  # the previous decision has just used it
             action = bring_to_end(self.search, sight, rows, rng)
         self.expected = self.look_forward(sight, action) if is_tree_here else ""
         return action
 
     def think(self, sight: Sight, rng: Random, seconds: float | None = None) -> list[Row]:
-        """Return the actions that were tried, most tried first."""
+        """Search and return the tried actions, most visited first."""
         begin = self.clock()
         if self.search is None:
             self.search = self.make_search()
@@ -126,34 +126,34 @@ class SearchBot:
             batch = max(1, min(int(rate * BATCH_SECONDS), int(rate * (end - now)), LARGEST_BATCH))
 
     def check_table(self, config: Config, catalogue: Catalogue) -> None:
-        """Raise ValueError if the net does not fit this table; without a net every table will do."""
+        """Raise ValueError if the prior net does not fit this table."""
         if self.prior_net is not None:
             self.prior_net.check_table(config, catalogue)
 
     def expects(self, sight: Sight) -> bool:
-        """Whether the kept tree belongs to this question; equal sights have equal hashes."""
+        """Return whether the kept tree belongs to this question; equal sights have equal hashes."""
         return self.expected != "" and self.expected == state_hash(sight.world)
 
     def look_forward(self, sight: Sight, action: int) -> str:
-        """Reduce the tree to an action's subtree; return the hash of the next question if the seat is asked again."""
+        """Reduce the tree to an action's subtree; return the next question's hash if the seat is asked again."""
         world = sight.world.clone()
         apply_action(world, sight.seat, action)
         is_asked_again = world.phase != OVER and world.asked >> sight.seat & 1
-        # A card that was turned over by chance may be the expected one; the tree behind it knows the others as well.
+        # A card revealed by chance may be the expected one; the tree below it covers the others too.
         if not is_asked_again or world.learned or self.search is None or not self.search.follow(action, sight.seat):
             return ""
         return state_hash(sight_of(world, sight.seat).world)
 
 
 def net_priors(prior_net: NetPlayer, sight: Sight) -> list[tuple[int, float]]:
-    """Return the logarithms of a net's priors; the least is large enough for every action to be tried."""
+    """Return the logarithms of a net's priors, bounded so the search tries every action."""
     rated = prior_net.inference(sight.world).rate(sight.world, sight.seat)
     highest = max(points for _, points in rated)
     return [(action, max(points - highest, LEAST_PRIOR)) for action, points in rated]
 
 
 class SearchTask:
-    """The search of one decision; it depends on the sight, the seed, the number of simulations and the tree it got."""
+    """The search of one decision, determined by sight, seed, number of simulations and the initial tree."""
 
     def __init__(self, search: Search, sight: Sight, seed: int, *, goes_on: bool = False) -> None:
         self.search = search
@@ -181,7 +181,7 @@ class SearchTask:
 
 
 def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
-    """Whether the first action is out of reach; or, after half of the time, far ahead or tied.
+    """Return whether the first action can no longer be overtaken, or, past half of the time, is far ahead or tied.
 
     Stopping earlier saves time and costs games; docs/notebook/opponents.md has the figures.
     """
@@ -195,11 +195,11 @@ def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
     return abs(first[2] - second[2]) < EQUAL and first[1] + second[1] >= CLEAR_SHARE * done
 
 
-# ---- a game that is won ----------------------------------------------------------------------------------------
+# ---- won games -------------------------------------------------------------------------------------------------
 
-WON = 0.95  # chance from which the aim is to end the game
-ENDING_LOSS = 0.01  # chance that an end may cost then
-TRIES = 16  # playouts of an action that the search hardly looked at
+WON = 0.95  # chance of winning from which the bot tries to end the game
+ENDING_LOSS = 0.01  # chance of winning it may give up for that
+TRIES = 16  # playouts of an action the search hardly tried
 ADVANCING = (ATTACK, READY, STRIKE, TARGET)  # actions that lead to medals and bases, and so to the end
 
 
@@ -244,33 +244,33 @@ def try_out(search: Search, sight: Sight, action: int, rows: Sequence[Row], rng:
 # ---- the levels ------------------------------------------------------------------------------------------------
 
 LIEUTENANT = Budget(seconds=2.0, sims=14)
-CAPTAIN = Budget(seconds=2.0, sims=120)  # puts it half-way between Lieutenant and General on any machine
+CAPTAIN = Budget(seconds=2.0, sims=120)  # half-way between Lieutenant and General on any machine
 GENERAL = Budget(seconds=3.0)
 
 
 def make_trained_search(rounds: int, explore: float, trust: float) -> Search:
-    """Make a search with short playouts by the trained policy, judged by the trained evaluation."""
+    """Make a search with short playouts by the trained policy and the trained evaluation."""
     policy = Policy(trained_policy(), 0.0, 0.05)
     return Search(policy, Evaluation(trained_evaluation()), rounds, explore, trust)
 
 
 @register("lieutenant")
 def lieutenant(parameter: str = "") -> SearchBot:
-    """Searches the few likeliest continuations of a choice."""
+    """Make a bot that searches a few likely continuations of each choice."""
     budget = LIEUTENANT.changed_by(parameter) if parameter else LIEUTENANT
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.05, trust=0.5), budget)
 
 
 @register("captain")
 def captain(parameter: str = "") -> SearchBot:
-    """Searches briefly before every choice."""
+    """Make a bot that searches briefly before every choice."""
     budget = CAPTAIN.changed_by(parameter) if parameter else CAPTAIN
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget)
 
 
 @register("general")
 def general(parameter: str = "") -> SearchBot:
-    """Searches as long as the time allows, and keeps its tree during its turn.
+    """Make a bot that searches for its whole thinking time and keeps its tree during its turn.
 
     `general:net` or `general:net+500ms` takes the shares of the shipped net for the table as its priors.
     """

@@ -1,4 +1,4 @@
-"""Sergeants with a style: the same policy with some weights changed, for variety and balance tests."""
+"""Sergeants with a style: the trained policy with some weights changed, for variety and balance tests."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ BASE_BREAKER = {
     "base": 3.0, "base hurt": 2.0, "has siege": 1.0, "use siege": 2.0, "heavy": 1.5, "last base": 2.0,
     "kill": -0.5,
 }  # fmt: skip
-# Never defends by choice; the defender that an attack requires is not a choice.
+# Never chooses to defend; the defender required after an attack is not a choice.
 PASSIVE = {"defend": -1000.0, "cover": -1000.0, "expose": -1000.0}
 
 
 def styled(changes: Mapping[str, float]) -> PolicyBot:
-    """Return a Sergeant with its weights changed by these amounts."""
+    """Make a Sergeant with some weights changed by these amounts."""
     weights = trained_policy()
     for name, amount in changes.items():
         weights[INDEX[name]] += amount
@@ -39,29 +39,29 @@ def styled(changes: Mapping[str, float]) -> PolicyBot:
 
 @register("rusher")
 def rusher() -> PolicyBot:
-    """Buys power and attacks at once."""
+    """Make a bot that buys power and attacks at once."""
     return styled(RUSHER)
 
 
 @register("builder")
 def builder() -> PolicyBot:
-    """Builds a rich squad behind strong defenders."""
+    """Make a bot that builds a rich squad behind strong defenders."""
     return styled(BUILDER)
 
 
 @register("medal-hunter")
 def medal_hunter() -> PolicyBot:
-    """Destroys vehicles for their medals and leaves bases alone."""
+    """Make a bot that destroys vehicles for their medals and leaves bases alone."""
     return styled(MEDAL_HUNTER)
 
 
 @register("base-breaker")
 def base_breaker() -> PolicyBot:
-    """Storms bases, the headquarters above all."""
+    """Make a bot that attacks bases, above all the headquarters."""
     return styled(BASE_BREAKER)
 
 
 @register("passive")
 def passive() -> PolicyBot:
-    """Never defends by choice; no level may lose to this."""
+    """Make a bot that never chooses to defend; no level may lose to it."""
     return styled(PASSIVE)

@@ -1,1 +1,1 @@
-"""Nets as files: the format, the shipped ones, and the player they make."""
+"""Nets as files: the format, the shipped ones, and a player that uses them."""

@@ -1,4 +1,4 @@
-"""Check that a net fits a table: both must number observations and actions alike."""
+"""Check that a net fits a table: both must number observations and actions in the same way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .net_file import BadNet, NetHead
 
 @lru_cache(maxsize=32)
 def encoding_of(config: Config, catalogue: Catalogue) -> Encoding:
-    """The encoding of a configuration with these cards."""
+    """Return the encoding of a configuration with these cards."""
     return Encoding(empty_game(config, catalogue))
 
 

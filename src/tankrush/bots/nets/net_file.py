@@ -1,8 +1,8 @@
-"""The format of a net: a line of JSON, then its numbers as text; read and written with the standard library alone.
+"""The file format of a net: a line of JSON, then its numbers as text; standard library only.
 
-The first line says what the net is for. The rest is base85 text (line breaks do not count) of a zlib stream of
-little-endian numbers, layer by layer: the biases as 32-bit floats; for `int8` a 32-bit scale for every unit; then the
-weights, a row for every input, as `float32`, `float16` or `int8`, which is multiplied by the scale of its unit.
+The first line describes the net. The rest is base85 text (line breaks do not count) of a zlib stream of little-endian
+numbers, layer by layer: the biases as 32-bit floats; for `int8` a 32-bit scale for every unit; then the weights, a row
+for every input, as `float32`, `float16` or `int8`, which is multiplied by the scale of its unit.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from typing import Any
 FORMAT = 1
 KINDS = {"float32": 4, "float16": 2, "int8": 1}  # bytes of a weight
 ACTIVATIONS = ("relu", "tanh")
-MOST_LAYERS = 8  # which is all that an Inference holds
+MOST_LAYERS = 8  # as in Inference
 MOST_UNITS = 20_000
 MOST_WEIGHTS = 16_000_000
 MOST_BYTES = 96_000_000  # the largest net file
-LARGEST = 1e6  # no weight is farther from zero
-LINE = 4096  # characters: short enough for line-based tools; a net is a few dozen lines
+LARGEST = 1e6  # upper bound of absolute weights
+LINE = 4096  # line length, short enough for line-based tools
 
 
 class BadNet(ValueError):
-    """A net that cannot be used; the message says why."""
+    """A net that cannot be used; the message gives the reason."""
 
 
 @dataclass(frozen=True)
@@ -43,15 +43,15 @@ class NetHead:
     config: str  # the configuration it was trained for
     observation: int  # the version of the observation
     layout: str  # the fingerprint of the encoding
-    inputs: tuple[tuple[int, int], ...]  # ranges of the observation, first and one behind the last number of each
+    inputs: tuple[tuple[int, int], ...]  # ranges of observation columns, as start and stop
     sizes: tuple[int, ...]  # inputs, hidden layers, actions
     activation: str
     kind: str
-    made: str = ""  # the command that made it
+    made: str = ""  # the command that trained it
 
     @property
     def columns(self) -> list[int]:
-        """The numbers of the observation that are read, in the order of the inputs."""
+        """The columns of the observation that are the net's inputs, in order."""
         return [column for first, stop in self.inputs for column in range(first, stop)]
 
     @property
@@ -61,7 +61,7 @@ class NetHead:
 
     @property
     def bytes(self) -> int:
-        """The length of the numbers, unpacked."""
+        """The unpacked size of the numbers."""
         scales = 4 if self.kind == "int8" else 0
         return sum(after * (4 + scales) + before * after * KINDS[self.kind] for before, after in pairwise(self.sizes))
 
@@ -110,7 +110,7 @@ def read_head(path: Path) -> NetHead:
 
 def _read(path: Path) -> bytes:
     try:
-        with path.open("rb") as file:  # the size of a device says nothing
+        with path.open("rb") as file:  # the size of a device is 0
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise BadNet(f"{path} cannot be read: {error.strerror}.") from None
@@ -210,7 +210,7 @@ def _floats(data: bytes) -> array[float]:
 
 
 def write_net(path: Path, net: Net) -> None:
-    """Write a file, with the weights rounded to the precision of the head's kind."""
+    """Write a net with its weights rounded to the precision of the head's kind."""
     head = net.head
     reason = _wrong_shape(head)
     if reason or len(net.weights) != head.weights or not all(map(_is_usable, net.weights)):
@@ -247,7 +247,7 @@ def _pack(rows: array[float], after: int, kind: str) -> bytes:
         return _bytes_of(rows)
     if kind == "float16":
         return struct.pack(f"<{len(rows)}e", *(max(-65504.0, min(65504.0, weight)) for weight in rows))
-    # The scales are what a reader will have: 32-bit floats.
+    # Use the scales that a reader will have: 32-bit floats.
     scales = array("f", [max(map(abs, rows[unit::after])) / 127 for unit in range(after)])
     scales = array("f", [scale or 1.0 for scale in scales])
     steps = [round(weight / scales[place % after]) for place, weight in enumerate(rows)]

@@ -1,4 +1,4 @@
-"""A net that plays inside the engine: the observation it reads holds only what its seat may know."""
+"""A net as a player inside the engine; its observation holds only what its seat may know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .zoo import load_net, net_for
 
 
 class NetPlayer:
-    """Plays the given net, or else the shipped one that fits the game."""
+    """Plays the given net, or the shipped one that fits the game."""
 
     def __init__(self, net: Net | None = None) -> None:
         self.net = net
@@ -25,7 +25,7 @@ class NetPlayer:
         return self.inference(game).choose(game, seat)
 
     def inference(self, game: Game) -> Inference:
-        """The net for the rules and cards of a game; BadNet if it does not fit."""
+        """Return the net for the rules and cards of a game; raise BadNet if it does not fit."""
         if self._inference is None or self._rules is not game.rules:
             self._inference = self._bind(game.rules.config, game.book.catalogue)
             self._rules = game.rules

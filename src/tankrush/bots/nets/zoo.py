@@ -1,4 +1,4 @@
-"""Find nets: shipped ones and those of an operator's folder by name, any other file by its path."""
+"""Find nets: shipped ones and those of the operator's folder by name, any other file by its path."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .fitting import check_fit
 
 SHIPPED = Path(__file__).parent / "data"
 ENDING = ".net"
-FOLDER_VARIABLE = "TANKRUSH_NETS"  # a folder with further nets that have names
+FOLDER_VARIABLE = "TANKRUSH_NETS"  # the operator's folder of named nets
 
 
 def folders() -> Iterator[Path]:
@@ -32,18 +32,18 @@ def use_folder(folder: Path) -> None:
 
 
 def net_names() -> list[str]:
-    """Return the names of all nets that have one."""
+    """Return the names of all named nets."""
     return sorted({path.stem for folder in folders() for path in folder.glob(f"*{ENDING}") if is_name(path.stem)})
 
 
 def own_nets() -> list[str]:
-    """The names of the nets in the operator's folder."""
+    """Return the names of the nets in the operator's folder."""
     shipped = {path.stem for path in SHIPPED.glob(f"*{ENDING}")}
     return [name for name in net_names() if name not in shipped]
 
 
 def find_net(text: str) -> Path:
-    """Return the file of a name or a path; raise BadNet if it does not exist."""
+    """Return the file of a name or path; raise BadNet if it does not exist."""
     if not is_name(text):
         return Path(text)
     for folder in folders():
@@ -54,7 +54,7 @@ def find_net(text: str) -> Path:
 
 
 def net_for(config: Config, catalogue: Catalogue) -> Path:
-    """The shipped net that fits these rules and cards."""
+    """Return the file of the shipped net that fits these rules and cards."""
     for path in sorted(SHIPPED.glob(f"*{ENDING}")):
         try:
             check_fit(read_head(path), config, catalogue)

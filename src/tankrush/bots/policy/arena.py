@@ -1,4 +1,4 @@
-"""Policies against each other, whole games inside the compiled code: for training and quick leagues."""
+"""Policies against each other in whole games inside compiled code: for training and quick leagues."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tankrush.engine.state import Game
 from .chooser import Chooser
 from .policy import Policy
 
-MOST_DECISIONS: int = 6000  # a game of policies that takes longer is scored as it stands
+MOST_DECISIONS: int = 6000  # a game that takes longer is scored as it stands
 
 
 def duel(fresh: Game, one: Policy, other: Policy, seed: int, deals: int) -> float:
-    """Return the share of wins of `one`: every deal is played from every seat, with `other` at the other seats.
+    """Return the win share of `one`: every deal is played from every seat, with `other` at the other seats.
 
-    With teams `one` plays a whole team. A win shared by k teams counts 1/k; a game without end is scored as it is.
+    With teams `one` plays a whole team. A win shared by k teams counts 1/k; an unfinished game is scored as it stands.
     """
     game = fresh.clone()
     total = 0.0
@@ -38,7 +38,7 @@ def duel(fresh: Game, one: Policy, other: Policy, seed: int, deals: int) -> floa
 
 
 def share_of(game: Game, seat: int) -> float:
-    """Return the share of the win of a seat: 1, a part, or 0."""
+    """Return a seat's share of the win, from 0 to 1."""
     if game.phase != OVER:
         score_game(game)
     if game.player(seat).rank != 1:

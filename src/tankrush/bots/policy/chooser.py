@@ -1,4 +1,4 @@
-"""The interface of players inside the engine, which need no sight: they read only what their seat may know."""
+"""The interface of players inside the engine, which get the real game but read only what their seat may know."""
 
 from __future__ import annotations
 

@@ -1,15 +1,15 @@
-"""Beginners' mistakes: not defending, overpaying, collecting a favourite nation, ending a turn too soon."""
+"""Beginners' mistakes: not defending, overpaying, collecting a favourite nation, ending a turn too early."""
 
 from __future__ import annotations
 
 from tankrush.engine.constants import ATTACK, DEFEND, END, PAY, REAR, TAKE, USE, WANT
 from tankrush.engine.state import Game, Player
 
-BASE_NATIONS: int = 4  # a beginner prefers one of them arbitrarily
-FORGOTTEN: float = 20.0  # points that a slip takes from a defender
-OVERPAID: float = 3.0  # and gives to a payer for each of its resources
-CHASED: float = 4.0  # to the nation that is liked
-ENDED: float = 2.0  # to the end of the turn
+BASE_NATIONS: int = 4  # a beginner's arbitrary favourites
+FORGOTTEN: float = 20.0  # points deducted from a defender
+OVERPAID: float = 3.0  # points added to a payer for each of its resources
+CHASED: float = 4.0  # points added to the favourite nation
+ENDED: float = 2.0  # points added to the end of the turn
 
 
 def mistake(game: Game, player: Player, action: int) -> float:

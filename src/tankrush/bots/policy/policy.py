@@ -1,6 +1,6 @@
-"""A quick policy: named weights rate every legal action, and the highest is played.
+"""The quick policy: named weights rate every legal action, and the highest-rated is played.
 
-It reads only what its seat may know: its own hand and everything that is open.
+It reads only what its seat may know: its own hand and everything public.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tankrush.engine.targets import is_defender, seat_of, slot_of, target_at
 from tankrush.bots.weights.weight_names import INDEX
 from .mistakes import mistake
 
-# HAS and USING are the first of eleven: the ability is added.
+# HAS and USING are the first of eleven: add the ability.
 RESOURCES, RESOURCES_LATE, POWER = INDEX["resources"], INDEX["resources late"], INDEX["power"]
 ARMOUR, IS_HEAVY, IS_AUXILIARY = INDEX["armour"], INDEX["heavy"], INDEX["auxiliary"]
 NATIONAL, DEVELOPMENT, RESTRICTED = INDEX["national"], INDEX["development"], INDEX["restricted"]
@@ -38,20 +38,20 @@ HURT, W_BASE, BASE_HURT, LAST_BASE = INDEX["hurt"], INDEX["base"], INDEX["base h
 LEADER, PLACE_HQ, PLACE_ARMOUR = INDEX["leader"], INDEX["place hq"], INDEX["place armour"]
 W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP = INDEX["double"], INDEX["low pile"], INDEX["store"], INDEX["scrap"]
 MOST_WEIGHTS: int = 80  # that a policy can hold
-LEAST_REFRESH: float = 0.05  # points for a new card in the reserve; ending the turn has none
+LEAST_REFRESH: float = 0.05  # points for a new card in the reserve; ending the turn scores zero
 
 
 class Policy:
-    """Weights, a share of random moves or beginner's mistakes, and noise for variety."""
+    """Weights, a share of random actions or beginner's mistakes, and noise for variety."""
 
     def __init__(self, weights: list[float], blunder: float, noise: float, slip: float = 0.0) -> None:
         self.w = [0.0] * 80
         for number, weight in enumerate(weights):
             self.w[number] = weight
         self.blunder = blunder  # share of random actions
-        self.noise = noise  # added to every action's points, at most
+        self.noise = noise  # most noise added to an action's points
         self.slip = slip  # share of decisions with a beginner's mistake
-        self.late = 0.0  # 1 as soon as a medal has been won or a base destroyed
+        self.late = 0.0  # 1 once a medal was won or a base destroyed
         self.nations = [0] * 8  # own vehicles with power, by nation
 
     # ---- choosing ----------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class Policy:
         return self.w[MEDAL_CARD] if card >= SINGLE else 3.0
 
     def gain(self, game: Game, card: int) -> float:
-        """Return the worth of a card to a player who may get it, with achievements and its nation."""
+        """Return the worth of a card to a player who gets it, including achievements and its nation."""
         points = self.worth(game, card) + self.late * self.w[LATE]
         if game.book.power[card]:
             points += self.nations[game.book.nation[card]] * self.w[SAME_NATION]
@@ -144,7 +144,7 @@ class Policy:
         return points
 
     def forgone(self, game: Game, card: int) -> float:
-        """Return the value a card could have had this turn in another use."""
+        """Return the value of a card's best other use this turn."""
         points = 0.0
         if game.purchases == 0 or game.recruited:
             points += game.book.resources[card] * self.w[FORGO_RESOURCES]
@@ -178,14 +178,14 @@ class Policy:
         if verb == TARGET:
             return self.points_of_target(game, game.card if game.phase == SIEGE_TARGET else game.striker, argument)
         if verb == REFRESH:
-            # Keep this above 0, or a bot waits for ever when no one can afford the reserve.
+            # Keep this above 0, or a bot waits forever when no one can afford the reserve.
             return max(self.w[W_REFRESH], LEAST_REFRESH)
         if verb == DISCARD:
             return self.w[W_DISCARD]
         return self.points_of_answer(game, player, verb, argument)
 
     def points_of_payer(self, game: Game, card: int) -> float:
-        """Points of a payer: just enough, and no card with a better use."""
+        """Return the points of a payer: enough without waste, and no card with a better use."""
         need = 0
         for i in range(game.bought.size):
             need += game.book.cost[game.bought.cards[i]]
@@ -211,7 +211,7 @@ class Policy:
         return points
 
     def points_of_exposure(self, game: Game, player: Player, card: int) -> float:
-        """Points of a defender: it covers a base, but can be destroyed for a medal."""
+        """Return the points of a defender: it covers a base, but can be destroyed for a medal."""
         points = self.w[EXPOSE] * (3 - game.book.armour[card])
         if has_bare_base(player):
             points += self.w[COVER] * game.book.armour[card]
@@ -234,7 +234,7 @@ class Policy:
         return points
 
     def lost_achievements(self, game: Game, player: Player) -> float:
-        """Return the number of open achievements in which another team leads and that are worth replacing."""
+        """Count the open achievements another team leads, which are worth replacing."""
         lost = 0.0
         for i in range(game.open.size):
             if self.standing(game, player, game.open.cards[i]) < 0:
@@ -250,7 +250,7 @@ class Policy:
         return best
 
     def has_scrap(self, player: Player) -> bool:
-        """Whether the depot contains starter cards or worse."""
+        """Return whether the depot contains starter cards or worse."""
         for i in range(player.depot.size):
             if player.depot.cards[i] <= VOLUNTEERS or player.depot.cards[i] == DESTRUCTION:
                 return True
@@ -259,9 +259,9 @@ class Policy:
     # ---- targets ---------------------------------------------------------------------------------------
 
     def best_hit(self, game: Game, card: int) -> float:
-        """Return the value of the best target of an attacker.
+        """Return the value of an attacker's best target.
 
-        It walks the targets of `combat.list_targets` without making the list, which holds the choices of the game.
+        Walks the targets like `combat.list_targets`, but leaves the list of the game's choices alone.
         """
         best = -1.0
         for seat in range(game.count):
@@ -305,13 +305,13 @@ class Policy:
         return points + self.points_of_base(owner, base_falls(owner, slot, is_heavy(game, card)))
 
     def points_of_base(self, owner: Player, falls: bool) -> float:
-        """Points for destroying a base; the last one of a player (with headquarters, the HQ) ends the game. [END-1]"""
+        """Return the points for destroying a base; a player's last one (the HQ if in play) ends the game. [END-1]"""
         if not falls:
             return self.w[BASE_HURT]
         return self.w[W_BASE] + (self.w[LAST_BASE] if standing_bases(owner) == 1 else 0.0)
 
     def points_of_owner(self, game: Game, owner: Player) -> float:
-        """Points for hitting an owner: more for the leader by public information."""
+        """Return the points for hitting an owner: more for the leader by public information."""
         return self.w[LEADER] * 0.2 * (owner.kills + 3 * owner.bases_destroyed)
 
     # ---- other answers -----------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ class Policy:
 
 
 def place_of(game: Game, card: int, ability: int) -> int:
-    """Return the index of an ability of a card in the card data; its last one if it is missing."""
+    """Return the index of a card's ability in the card data; the last one if the card lacks it."""
     place = card * SYMBOLS
     for i in range(game.book.active[card]):
         place = card * SYMBOLS + i
@@ -368,14 +368,14 @@ def place_of(game: Game, card: int, ability: int) -> int:
 
 
 def strength_of(game: Game, place: int) -> float:
-    """The strength of an ability relative to its weight: Reinforcements count by their number, two being usual."""
+    """Return an ability's strength relative to its weight: Reinforcements scale with their number, two being usual."""
     if game.book.symbol[place] == REINFORCEMENTS:
         return 0.5 * game.book.amount[place]
     return 1.0
 
 
 def is_late(game: Game) -> bool:
-    """Whether a medal has been won or a base destroyed, which starts the late game."""
+    """Return whether a medal has been won or a base destroyed, which starts the late game."""
     if game.ending:
         return True
     for nation in range(NATIONS):

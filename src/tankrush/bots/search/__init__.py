@@ -4,4 +4,4 @@ from pathlib import Path
 
 from tankrush import engine
 
-engine.take_over_imports(Path(__file__).parent)  # compiled with the engine, or not at all
+engine.take_over_imports(Path(__file__).parent)  # all compiled with the engine, or none

@@ -1,4 +1,4 @@
-"""The evaluation: a small network that estimates every team's chance of winning, trained on finished games."""
+"""The evaluation: a small network, trained on finished games, that estimates every team's chance of winning."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .network import Network
 
 
 class Evaluation:
-    """Chances of winning: the softmax of the seats' strengths, a team winning together."""
+    """Win probabilities: a softmax over the strengths of the seats, added up over teams."""
 
     def __init__(self, numbers: list[float]) -> None:
         self.features = Features()
@@ -34,7 +34,7 @@ class Evaluation:
             self.share[seat] /= total
 
     def weigh(self, count: int) -> None:
-        """Compute e to the strength of each seat, relative to the strongest."""
+        """Compute the exponential of each seat's strength, relative to the strongest."""
         highest = -1e9
         for seat in range(count):
             self.share[seat] = self.network.strength(self.features, seat)
@@ -58,7 +58,7 @@ class Evaluation:
         return True
 
     def join_teams(self, game: Game) -> None:
-        """A team wins together: its strength is the product of its members'. [TEAM-8]"""
+        """Multiply the strengths of a team's members, since a team wins together. [TEAM-8]"""
         for seat in range(game.count):
             if self.is_first_of_team(game, seat):
                 joint = 1.0
@@ -72,7 +72,7 @@ class Evaluation:
     # ---- training --------------------------------------------------------------------------------------
 
     def guess(self, inputs: Sequence[float], count: int) -> list[float]:
-        """Return the chances in a saved position of a game without teams."""
+        """Return the win probabilities in a saved position of a game without teams."""
         self.features.restore(inputs)
         self.weigh(count)
         total = 0.0
@@ -83,14 +83,14 @@ class Evaluation:
         return [self.share[seat] for seat in range(count)]
 
     def learn(self, inputs: Sequence[float], won: list[float], rate: float, decay: float) -> None:
-        """Train one step towards the real winner."""
+        """Train one step towards the actual winner."""
         shares = self.guess(inputs, len(won))
         for seat in range(len(won)):
             self.network.learn(self.features, seat, won[seat] - shares[seat], rate, decay)
 
 
 def power_of_e(x: float) -> float:
-    """Return the exponential function, equal to the last bit in compiled and interpreted bots."""
+    """Return the exponential function, bit-identical in compiled and interpreted bots."""
     if x < -20.0:
         x = -20.0
     x /= 1024.0

@@ -1,4 +1,4 @@
-"""The inputs of the evaluation: every seat's possessions, those of the others, and the progress of the game.
+"""The inputs of the evaluation: every seat's assets, those of its opponents, and the progress of the game.
 
 It reads a whole world, hands included; in play that is always an imagined one, so no hidden hand is used.
 """
@@ -27,10 +27,10 @@ class Features:
         self.own = [0.0] * 320  # of every seat
         self.x = [0.0] * 640  # the inputs of every seat
         self.nations = [0] * 8  # power by nation
-        self.counts = [0] * 8  # of one achievement, by seat
+        self.counts = [0] * 8  # counts of one achievement, by seat
 
     def look(self, game: Game) -> None:
-        """Score the table as if the game ended now, then count its features."""
+        """Score the table as if the game ended now, then compute its features."""
         score_game(game)
         for seat in range(game.count):
             self.look_at(game, game.player(seat), seat * PER_SEAT)
@@ -47,7 +47,7 @@ class Features:
             self.x[first + 5] = 0.05 * min(game.round, 60)
 
     def join(self, game: Game, seat: int, first: int) -> None:
-        """A seat's own features, then the mean of its opponents'."""
+        """Write a seat's own features, then the mean of its opponents'."""
         opponents = 0
         for other in range(game.count):
             if game.rules.are_opponents(seat, other):
@@ -98,7 +98,7 @@ class Features:
         self.own[first + PLAIN_LEAD] = 0.1 * (player.total - player.award_points - plain)
 
     def count_achievements(self, game: Game) -> None:
-        """Write the margin over the best other team in every open achievement, capped at four and at one."""
+        """Write the margin over the best other team in every open achievement, clipped to four and to one."""
         for i in range(game.open.size):
             achievement = game.open.cards[i]
             for seat in range(game.count):
@@ -125,7 +125,7 @@ class Features:
                     self.own[first + DEFENDING] += 0.25 * game.book.armour[player.defenders.cards[slot]]
 
     def count_squad(self, game: Game, player: Player, first: int) -> None:
-        """Count the squad; also per card, because cards are worth more in a small squad."""
+        """Count the squad, in total and per card, because cards are worth more in a small squad."""
         self.clear_nations()
         self.count_pile(game, player.hand, first)
         self.own[first + HAND_RESOURCES] = 2.0 * self.own[first + RESOURCES]
@@ -144,7 +144,7 @@ class Features:
             self.nations[nation] = 0
 
     def strongest_nation(self) -> int:
-        """Return the most power that can attack together: one nation, and vehicles without any."""
+        """Return the most power that can attack together: one nation plus vehicles without one."""
         best = 0
         for nation in range(NATIONS):
             best = max(best, self.nations[nation])
@@ -170,14 +170,14 @@ class Features:
 
 
 def progress_of(game: Game) -> float:
-    """Return the progress towards the end, 0 to 1: the emptiest medal pile or the most damaged player."""
+    """Return the progress towards the end, 0 to 1, by the emptiest medal pile or the most damaged player."""
     if game.ending:
         return 1.0
     left = 1.0
     for nation in range(NATIONS):
         full = game.rules.singles.cards[nation]
         if full:
-            # Compiled, a quotient of two whole numbers would be a whole number.
+            # Compiled, a quotient of two integers would be an integer.
             left = min(left, (1.0 * game.singles.cards[nation]) / full)
     bases = 4 if game.rules.hq else 3
     for seat in range(game.count):

@@ -1,4 +1,4 @@
-"""A very small neural network: a weighted sum of the inputs plus a hidden layer."""
+"""A very small neural network: a linear part plus one hidden layer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tankrush.bots.weights.inputs import HIDDEN, INPUTS, ROW, SIZE, WIDTH
 
 
 class Network:
-    """The strength of a seat from its inputs; strengths are compared between seats, so they have no zero."""
+    """Rates the strength of a seat from its inputs; only differences between seats matter."""
 
     def __init__(self, numbers: list[float]) -> None:
         self.w = [0.0] * 1400
@@ -15,10 +15,10 @@ class Network:
             self.w[i] = number
         self.hidden = [0.0] * 128  # of every seat
         self.pull = [0.0] * 16  # the error of each hidden unit
-        self.past = [0.0] * 1400  # squared steps so far, for learning
+        self.past = [0.0] * 1400  # sum of squared steps, for the step size
 
     def strength(self, features: Features, seat: int) -> float:
-        """Evaluate one seat's row of the input table; zero inputs, of which there are many, cost nothing."""
+        """Evaluate one seat's row of the input table, skipping the many inputs of zero."""
         first = seat * WIDTH
         unit = seat * HIDDEN
         for j in range(HIDDEN):
@@ -39,7 +39,7 @@ class Network:
     # ---- learning --------------------------------------------------------------------------------------
 
     def learn(self, features: Features, seat: int, missed: float, rate: float, decay: float) -> None:
-        """Train towards the seat's result, which the last `strength` missed by `missed`."""
+        """Train towards the seat's result; `missed` is the error of the last `strength`."""
         first = seat * WIDTH
         unit = seat * HIDDEN
         for j in range(HIDDEN):
@@ -58,7 +58,7 @@ class Network:
                         self.step(i * ROW + 1 + j, self.pull[j] * value, rate, decay)
 
     def step(self, number: int, slope: float, rate: float, decay: float) -> None:
-        """Update a weight by an adaptive step: smaller for weights that have moved a lot."""
+        """Update a weight by an adaptive step, smaller for weights that have moved a lot."""
         slope -= decay * self.w[number]
         self.past[number] += slope * slope
         self.w[number] += rate * slope / (self.past[number] + 1.0) ** 0.5

@@ -24,24 +24,24 @@ class Search:
         self.evaluation = evaluation
         self.rounds = rounds  # rounds of a playout before the evaluation; 0: to the end
         self.explore = explore
-        self.trust = trust  # weight of the policy's points in the tree; 0: all actions alike
+        self.trust = trust  # weight of the policy's points in the tree; 0: equal priors
         self.size = 0
         self.action = [0] * 120_000
         self.actor = [0] * 120_000
-        self.child = [0] * 120_000  # first child, next sibling: node numbers, 0 for none
+        self.child = [0] * 120_000  # first child and next sibling as node numbers, 0 for none
         self.sibling = [0] * 120_000
         self.visits = [0] * 120_000
         self.offered = [0] * 120_000  # visits of the parent in which the action was legal
-        self.value = [0.0] * 120_000  # sum of the actor's shares
-        self.prior = [0.0] * 120_000  # the policy's prior of the action, as a power of e
+        self.value = [0.0] * 120_000  # sum of the actor's win shares
+        self.prior = [0.0] * 120_000  # exponential of the policy's rating of the action
         self.roots = [0.0] * 4096  # square roots of small numbers
         for number in range(4096):
             self.roots[number] = square_root(number)
-        self.legal = [0] * 1024  # the children of the node in hand that are legal in the world in hand
+        self.legal = [0] * 1024  # children of the current node that are legal in the current world
         self.legal_count = 0
         self.path = [0] * 512
         self.moved = [0] * 120_000  # new index of a node when the tree is reduced to a subtree
-        self.simulations = 0  # simulations of this decision; a kept tree holds more
+        self.simulations = 0  # simulations of this decision; a kept tree contains more
 
     def begin(self) -> None:
         """Start a new tree; node 0 is the position itself."""
@@ -55,7 +55,7 @@ class Search:
         self.simulations = 0
 
     def follow(self, action: int, actor: int) -> bool:
-        """Continue with the subtree of an action that revealed nothing."""
+        """Continue with the subtree of an action that revealed nothing; return False if there is none."""
         top = self.find(0, action, actor)
         if top == 0:
             return False
@@ -112,7 +112,7 @@ class Search:
                 self.value[node] += self.evaluation.share[self.actor[node]]
 
     def descend(self, game: Game) -> int:
-        """Descend by the highest bound until a new node is made or the game is over."""
+        """Descend by the highest upper bound until a new node is added or the game is over."""
         node = 0
         length = 1
         self.path[0] = 0
@@ -132,14 +132,14 @@ class Search:
         return length
 
     def patience(self) -> int:
-        """Return the visits a node needs before it gets children: none at first, more as the tree fills.
+        """Return the visits a node needs before it is expanded: none at first, more as the tree fills up.
 
-        Otherwise the tree would be full within a fraction of the General's time, and learn no more.
+        Otherwise the tree would be full within a fraction of the General's time and stop learning.
         """
         return (1 << 8 * self.size // MOST_NODES) - 1
 
     def offer(self, game: Game, node: int, actor: int) -> bool:
-        """Make sure every legal action has a child here, and note them; return True if the node is new."""
+        """Collect a child for every legal action, adding missing ones; return True if the node had none."""
         size = list_legal(game, actor)
         was_leaf = self.child[node] == 0
         has_looked = False
@@ -181,7 +181,7 @@ class Search:
         return made
 
     def prefer(self, game: Game, actor: int, logarithms: list[tuple[int, float]]) -> None:
-        """Give the root's actions other priors than the policy's, as powers of e."""
+        """Replace the priors of the root's actions by exponentials of these logarithms."""
         self.policy.look_around(game, game.player(actor))
         for action, logarithm in logarithms:
             found = self.find(0, action, actor)
@@ -190,7 +190,7 @@ class Search:
             self.prior[found] = power_of_e(logarithm)
 
     def best_child(self) -> int:
-        """Return the legal child with the highest mean share plus exploration bonus, weighted by the policy's prior."""
+        """Return the legal child with the highest mean share plus exploration bonus, weighted by its prior."""
         highest = 0.0
         total = 0.0
         tries = 0
@@ -222,7 +222,7 @@ class Search:
         return scale * self.roots[number]
 
     def play_on(self, game: Game) -> None:
-        """Play by the policy until the same seat is on turn some rounds later, or the game is over."""
+        """Play by the policy until the same seat has its turn some rounds later, or the game is over."""
         last = game.round + self.rounds
         turn = game.turn
         most = 4000
@@ -249,7 +249,7 @@ def by_visits(row: tuple[int, int, float]) -> tuple[int, int]:
 
 
 def square_root(x: float) -> float:
-    """Return the square root by Newton's method, the same to the last bit compiled and interpreted."""
+    """Return the square root by Newton's method, bit-identical compiled and interpreted."""
     if x <= 0.0:
         return 0.0
     guess = x if x < 4.0 else 2.0 + x / 8.0
@@ -259,6 +259,6 @@ def square_root(x: float) -> float:
 
 
 def run(search: Search, game: Game, scratch: Game, seat: int, seed: int, count: int) -> None:
-    """Run `count` more simulations of one decision."""
+    """Run `count` more simulations of a decision."""
     for _ in range(count):
         search.simulate(game, scratch, seat, seed + search.simulations)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Inputs of a seat; all are scaled to be about one.
+# Inputs of a seat, scaled to about one.
 OWN: Final = (
     "points", "awards", "lead", "lead without awards", "achievements", "close achievements",
     "bases", "damaged", "defenders", "defending armour", "squad", "resources", "resources a card", "power",
@@ -17,10 +17,10 @@ TABLE: Final = ("progress", "late", "ending", "more players", "headquarters", "r
 NAMES: Final = (*(f"own {name}" for name in OWN), *(f"other {name}" for name in OWN), *TABLE)
 PER_SEAT: Final = len(OWN)
 INPUTS: Final = len(NAMES)  # a seat's own features, the mean of its opponents', and those of the table
-WIDTH: Final = 80  # room for the inputs of one seat
+WIDTH: Final = 80  # capacity for the inputs of one seat
 
-# The network as a list of numbers: a row for each input (its own weight, then one for each hidden unit), a row of
-# thresholds, a row of what every unit counts for.
+# The network as a list of numbers: a row for each input (its linear weight, then one for each hidden unit), a row of
+# thresholds, and a row with the output weight of every unit.
 HIDDEN: Final = 16
 ROW: Final = 1 + HIDDEN
 ROWS: Final = (*NAMES, "threshold", "counts")

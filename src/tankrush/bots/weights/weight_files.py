@@ -35,7 +35,7 @@ def weights_of(path: Path) -> list[float]:
 
 
 def trained_evaluation() -> list[float]:
-    """Return the numbers of the network, row by row; all by hand or all trained, never a mixture."""
+    """Return the numbers of the network, row by row: all hand-made or all trained, never a mixture."""
     table = read_table(EVALUATION_FILE)
     if not set(ROWS) <= set(table):
         table = {name: (SENSIBLE_EVALUATION.get(name, 0.0),) for name in ROWS}
@@ -44,7 +44,7 @@ def trained_evaluation() -> list[float]:
 
 @cache
 def read_table(path: Path) -> dict[str, tuple[float, ...]]:
-    """Read the names and numbers of a table; empty without a file."""
+    """Read the names and numbers of a table; return an empty dict if the file is missing."""
     if not path.exists():
         return {}
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
@@ -52,5 +52,5 @@ def read_table(path: Path) -> dict[str, tuple[float, ...]]:
 
 
 def origin(path: Path) -> str:
-    """Read the comment of a file, its catalogue and command; empty without a file."""
+    """Read the comment of a file, its catalogue and command; return an empty string if the file is missing."""
     return path.read_text(encoding="utf-8").splitlines()[0].lstrip("# ") if path.exists() else ""

@@ -1,4 +1,4 @@
-"""The weights of a policy: the only list of their names."""
+"""The names of a policy's weights, defined only here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from tankrush.catalogue.cards import ALL_ABILITIES
 
-# A first guess by hand, which training replaces: what an active ability adds to a card, and what using it is worth.
+# A first guess by hand, which training replaces: what an active ability adds to a card, and the value of using it.
 GUESSED: Final = {
     "reinforcements": (1.2, 6.0), "recruitment": (0.4, 1.0), "scouting": (0.1, 0.0), "sabotage": (0.6, 3.0),
     "siege": (1.2, 3.0), "research": (0.3, 1.0), "repair": (1.0, 3.0), "invulnerability": (2.0, 5.0),
