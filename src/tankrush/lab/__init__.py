@@ -1,10 +1,10 @@
-"""The lab: many games played by bots, and sound conclusions from them."""
+"""The lab: simulations with many games of bots, and statistics of their results."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-# The public names, imported on first use: most need optional packages.
+# The public names, imported on first use, because most need optional packages.
 _PUBLIC = {
     "simulate": "simulation.simulate", "report": "reports.write", "compare": "reports.comparison",
     "what_if": "studies.what_if", "measure": "studies.balance", "tune": "studies.tuner",

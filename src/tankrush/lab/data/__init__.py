@@ -1,1 +1,1 @@
-"""Data sets: games as trajectories, and what is published."""
+"""Data sets: games as trajectories, ready to publish."""

@@ -1,4 +1,4 @@
-"""A data set to publish: games of several levels, their trajectories in three splits, checksums and a data card."""
+"""Build a data set to publish: games of several levels, trajectories in three splits, checksums and a data card."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class DataPlan:
     config: Config
     sources: tuple[tuple[str, int], ...]
     seed: int = 1
-    observed: bool = False  # whether trajectories hold observations, which make them large
+    observed: bool = False  # include observations, which make trajectories large
 
     def command(self) -> str:
-        """The command that builds it again."""
+        """Return the command that reproduces the data set."""
         parts = [f"--source {bot}={games}" for bot, games in self.sources]
         parts += [f"--config '{write_config(self.config)}'", f"--seed {self.seed}"]
         return " ".join(["tankrush dataset build DIR", *parts, *(["--observations"] if self.observed else [])])
@@ -66,23 +66,23 @@ def build(plan: DataPlan, out: Path, workers: int = 1, watch: Watch = lambda don
 
 
 def watch_all(watch: Watch, before: int, games: int, done: int, _: int) -> None:
-    """Show the progress of all sources on one bar."""
+    """Report the progress of all sources on one bar."""
     watch(before + done, games)
 
 
 def looks_at_clock(bot: str) -> bool:
-    """Whether a bot searches for a time instead of a number of simulations."""
+    """Return whether a bot's search is limited by time instead of a number of simulations."""
     made = make(bot)
     return hasattr(made, "seconds") and getattr(made, "sims", None) is None
 
 
 def folder_name(bot: str) -> str:
-    """`captain:200sims` as the name of a folder."""
+    """Return a folder name for a bot such as `captain:200sims`."""
     return "".join(letter if letter.isalnum() else "-" for letter in bot)
 
 
 def digest(path: Path) -> str:
-    """The SHA-256 of a file."""
+    """Return the SHA-256 of a file in hexadecimal."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 

@@ -1,4 +1,4 @@
-"""Trajectories: every decision of recorded games as numbers of the environments, in Parquet or for Minari."""
+"""Trajectories: every decision of recorded games as the environments encode it, in Parquet or for Minari."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tankrush.notation.match import dice_key
 from tankrush.notation.record import read_record, replay
 
 SPLITS = ("train", "validation", "test")
-GAMES_A_GROUP = 50  # games held in memory at a time; they make one row group
+GAMES_A_GROUP = 50  # games held in memory, written as one row group
 
 
 @dataclass
@@ -31,21 +31,21 @@ class Trajectory:
 
     game: int
     seats: list[int] = field(default_factory=list)
-    actions: list[int] = field(default_factory=list)  # as the environments number them
+    actions: list[int] = field(default_factory=list)  # action numbers of the environments
     legal: list[list[int]] = field(default_factory=list)
     observations: list[NDArray[np.float32]] = field(default_factory=list)
-    finals: list[NDArray[np.float32]] = field(default_factory=list)  # every seat's observation at the end
-    wins: list[float] = field(default_factory=list)  # every seat's reward `win`
+    finals: list[NDArray[np.float32]] = field(default_factory=list)  # the last observation of every seat
+    wins: list[float] = field(default_factory=list)  # the final reward `win` of every seat
     is_over: bool = False
 
 
 def split_of(game: int) -> str:
-    """The part of the data a game belongs to: eight of ten for training, one each for choosing and for testing."""
+    """Return the split of a game: eight of ten for training, one each for validation and test."""
     return SPLITS[max(0, game % 10 - 7)]
 
 
 def trajectories(run: RunFolder, split: str | None = None, *, observed: bool = True) -> Iterator[Trajectory]:
-    """Replay the records of a run, all or those of a split."""
+    """Yield the recorded games of a run, or of one split, as trajectories."""
     setting = setting_of(read_config(str(run.notes["config"])))
     rows = run.table("records").to_pylist()
     if not rows:
@@ -56,7 +56,7 @@ def trajectories(run: RunFolder, split: str | None = None, *, observed: bool = T
 
 
 def follow(number: int, text: str, setting: EnvSetting, *, observed: bool = True) -> Trajectory:
-    """One game, decision by decision; its actions come from the record, whose every hash is checked."""
+    """Replay the record of a game into a trajectory, checking every hash."""
     match = replay(read_record(text), setting.fresh.book.catalogue)
     game = setting.begin(dice_key(match.seed, 0))
     found = Trajectory(number)
@@ -78,7 +78,7 @@ def follow(number: int, text: str, setting: EnvSetting, *, observed: bool = True
 
 
 def write_parquet(run: RunFolder, path: Path, split: str | None = None, *, observed: bool = False) -> int:
-    """Write one line for each decision; return their number."""
+    """Write one row for each decision; return the number of rows."""
     pa = arrow()
     kinds = {
         "game": pa.int32(), "step": pa.int32(), "seat": pa.int8(), "action": pa.int16(),
@@ -100,7 +100,7 @@ def write_parquet(run: RunFolder, path: Path, split: str | None = None, *, obser
 
 
 def lines_of(trajectory: Trajectory, *, observed: bool) -> Iterator[dict[str, Any]]:
-    """The lines of a game; a seat is paid at its last decision, when the game came to its end."""
+    """Yield the rows of a game; each seat's reward is in its last decision."""
     last = {seat: step for step, seat in enumerate(trajectory.seats)}
     for step, seat in enumerate(trajectory.seats):
         is_last = last[seat] == step
@@ -116,9 +116,9 @@ def lines_of(trajectory: Trajectory, *, observed: bool) -> Iterator[dict[str, An
 
 
 def write_minari(run: RunFolder, name: str, split: str | None = None) -> int:
-    """Make a local Minari data set in which every seat of every game is an episode; return their number."""
+    """Write a local Minari data set with one episode for every seat of every game; return the number of episodes."""
     try:
-        minari: Any = import_module("minari")  # an extra that few install
+        minari: Any = import_module("minari")  # an optional extra
         buffer_of: Any = import_module("minari.data_collector").EpisodeBuffer
     except ImportError:
         raise RunError("Minari is not installed: pip install 'minari[arrow]' pillow") from None
@@ -141,7 +141,7 @@ def write_minari(run: RunFolder, name: str, split: str | None = None) -> int:
 
 
 def episode_of(trajectory: Trajectory, seat: int, setting: EnvSetting) -> dict[str, Any]:
-    """The decisions of one seat as an episode: one observation more than actions, paid at the end."""
+    """Return one seat's decisions as a Minari episode: one observation more than actions, the reward at the end."""
     steps = [step for step, other in enumerate(trajectory.seats) if other == seat]
     masks = np.zeros((len(steps) + 1, setting.actions), np.int8)
     for row, step in enumerate(steps):

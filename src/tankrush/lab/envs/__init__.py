@@ -1,6 +1,6 @@
-"""Environments for learners: PettingZoo, Gymnasium (single and vectorised), OpenSpiel; needs `tankrush[envs]`.
+"""Environments for learners: PettingZoo, Gymnasium (single and vectorised) and OpenSpiel; needs `tankrush[envs]`.
 
-Importing this package makes `gymnasium.make("TankRush-v0")` and `gymnasium.make_vec("TankRush-v0")` known.
+Importing this package registers `gymnasium.make("TankRush-v0")` and `gymnasium.make_vec("TankRush-v0")`.
 """
 
 from __future__ import annotations

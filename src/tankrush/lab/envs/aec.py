@@ -1,4 +1,4 @@
-"""PettingZoo: one agent after another, as the game asks them (AEC)."""
+"""PettingZoo: the turn-based (AEC) environment; agents act one at a time, as the game asks them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tankrush.notation.position import write_position
 from .agents import Agents
 from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_action, check_illegal, mode_of, setting_of
 
-MAX_CYCLES = 5000  # decisions; usual games take some hundreds
+MAX_CYCLES = 5000  # decisions; games usually take some hundreds
 
 
 class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
@@ -50,13 +50,13 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def __getattr__(self, name: str) -> Any:
-        """PettingZoo's own attributes exist once a game has begun."""
+        """Explain the error for PettingZoo's attributes before the first reset."""
         if name in ("agent_selection", "rewards", "terminations", "truncations", "infos"):
             raise AttributeError(f"{name} has no value before reset().")
         raise AttributeError(f"'{type(self).__name__}' has no attribute '{name}'.")
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a new game: the same for the same seed, otherwise the next one."""
+        """Start a new game: the same one for the same seed, without a seed the next one."""
         if seed is not None:
             self._dice, _ = np_random(seed)
         self._game = self.setting.begin(int(self._dice.integers(SEEDS)), self._game)
@@ -79,7 +79,7 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """The observation of the agent's seat, and its mask if it is asked now."""
+        """Return the observation of the agent's seat, with its mask if it is asked now."""
         observation = self.setting.observe(self.game, self._seat[agent])
         mask = self._mask if agent == self.agent_selection else self._no_mask
         return {"observation": observation, "action_mask": mask}
@@ -120,7 +120,7 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
             self._leads[seat] = lead_of(self.game, seat)
 
     def render(self) -> str | None:
-        """The position as text, hidden cards included: for people watching, not for agents."""
+        """Return the position as text, hidden cards included: for human viewers, not for agents."""
         return write_position(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:

@@ -17,7 +17,7 @@ class Agents:
     """Seats as agents `player_0`, `player_1`, …, each with the same spaces."""
 
     def seat_agents(self, setting: EnvSetting, actions: int) -> None:
-        """Make agents for all seats with `actions` actions each, and dice; no game yet."""
+        """Create agents for all seats with `actions` actions each, and a random generator, but no game yet."""
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
@@ -28,7 +28,7 @@ class Agents:
         self._game: Game | None = None
 
     def state(self) -> NDArray[np.float32]:
-        """The observations of all seats one after the other, for a central critic: every hand is in it."""
+        """Return the observations of all seats concatenated, hands included, for a central critic."""
         rows = [self._seen_by.observe(self.game, seat) for seat in range(self._seen_by.seats)]
         return np.concatenate(rows)
 
@@ -40,14 +40,14 @@ class Agents:
 
     @property
     def game(self) -> Game:
-        """The running game itself, with everything hidden in it."""
+        """The running game itself, hidden cards included."""
         if self._game is None:
             raise RuntimeError("No game has begun; call reset() first.")
         return self._game
 
 
 def observed_space(size: int, actions: int) -> spaces.Dict:
-    """Observation and mask, as `observe` returns them."""
+    """Return the space of `observe`: observation and mask."""
     return spaces.Dict(
         {
             "observation": spaces.Box(-LIMIT, LIMIT, (size,), np.float32),

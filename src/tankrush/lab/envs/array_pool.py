@@ -1,4 +1,4 @@
-"""Pool of arrays: an array without other references is reused, because fresh memory costs more than writing."""
+"""A pool of arrays: one without other references is reused, because allocating costs more than writing."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 Kind = TypeVar("Kind", bound=np.generic)
-KEPT = 3  # one is being written while the caller still has the last one or two
+KEPT = 3  # one being written while the caller still holds the last one or two
 
 
 class ArrayPool(Generic[Kind]):
-    """Hands out arrays of one shape; one that the caller has dropped, views included, is handed out again.
+    """Provides arrays of one shape; one that the caller has dropped, views included, is reused.
 
-    A shared pool has one array, which callers get read-only.
+    A shared pool has a single array, which callers get read-only.
     """
 
     def __init__(self, shape: tuple[int, ...], kind: type[Kind], *, shared: bool = False) -> None:
@@ -30,7 +30,7 @@ class ArrayPool(Generic[Kind]):
         return partial(ArrayPool, shared=self.shared), (self.shape, self.kind)
 
     def take(self) -> NDArray[Kind]:
-        """An array to write; its contents are arbitrary."""
+        """Return an array to write, with arbitrary contents."""
         for place in range(len(self.arrays)):
             if self.shared or references(self.arrays, place) == ALONE:
                 return self.arrays[place]
@@ -40,7 +40,7 @@ class ArrayPool(Generic[Kind]):
         return array
 
     def given(self, array: NDArray[Kind]) -> NDArray[Kind]:
-        """The array as the caller gets it."""
+        """Return the array as the caller gets it."""
         if not self.shared:
             return array
         view = array[:]
@@ -49,8 +49,8 @@ class ArrayPool(Generic[Kind]):
 
 
 def references(arrays: list[Any], place: int) -> int:
-    """Count the references to an entry; how many Python itself holds meanwhile differs between its versions."""
+    """Count the references to an entry, including Python's own, whose number differs between versions."""
     return getrefcount(arrays[place])
 
 
-ALONE = references([np.empty(1)], 0)  # only the list holds it
+ALONE = references([np.empty(1)], 0)  # referenced by the list alone

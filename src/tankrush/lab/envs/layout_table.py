@@ -1,6 +1,6 @@
-"""Write the layout as Markdown: `python -m tankrush.lab.envs.layout_table "base+SF, 4 players"`.
+"""Print the layout as Markdown: `python -m tankrush.lab.envs.layout_table "base+SF, 4 players"`.
 
-`--write FILE` puts the tables of the shown configuration between the marks of a document.
+`--write FILE` replaces the text between the marks of a document with the tables of the documented configuration.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ SHOWN = "base, 2 players"
 COMPARED = ("base, 2 players", "base, 4 players", "base+SF, 4 players", "base+LB, 4 players", "base+SF+LB, 4 players",
             "base+SF+LB, 6 players")  # fmt: skip
 MARKS = ("<!-- generated: python -m tankrush.lab.envs.layout_table -->\n", "<!-- end of the generated part -->\n")
-# Rows that are shown once, below the tables.
+# Rows documented once, below the tables.
 LONG = {CARD_PARTS: "*a card*", BASE_PARTS: "*a base*"}
 
 
 def tables(setting: EnvSetting) -> str:
-    """The layout tables of a configuration."""
+    """Return the layout tables of a configuration."""
     config = write_config(setting.config)
     heading = f"Version {VERSION}, {config}: {setting.size} numbers and {setting.actions} actions."
     parts = [heading, "### Observations", *observation_tables(setting), "### Actions", action_table(setting)]
@@ -49,7 +49,7 @@ def block_row(block: Block, setting: EnvSetting) -> str:
 
 
 def row_parts(block: Block, setting: EnvSetting) -> str:
-    """The names of the numbers in a block, or the unit it repeats."""
+    """Return the names of the numbers in a block, or the unit it repeats."""
     if block.name in PARTS:
         parts = PARTS[block.name]
         return LONG.get(parts, ", ".join(parts))
@@ -59,7 +59,7 @@ def row_parts(block: Block, setting: EnvSetting) -> str:
 
 
 def action_table(setting: EnvSetting) -> str:
-    """The ranges of the verbs, with the first and the last action of each."""
+    """Return the ranges of the verbs, with the first and the last action of each."""
     lines = ["| verb | number | first | last |", "|---|---|---|---|"]
     numbered = list(enumerate(setting.numbering.actions))
     for verb, group in groupby(numbered, key=lambda pair: pair[1] >> 8):
@@ -71,7 +71,7 @@ def action_table(setting: EnvSetting) -> str:
 
 
 def size_table() -> str:
-    """The table of the sizes of the spaces."""
+    """Return a table of the sizes of the spaces."""
     lines = ["| configuration | numbers of an observation | actions |", "|---|---:|---:|"]
     for text in COMPARED:
         setting = setting_of(text)
@@ -80,7 +80,7 @@ def size_table() -> str:
 
 
 def generated() -> str:
-    """The text between the marks of the document."""
+    """Return the text between the marks of the document."""
     return f"\n{size_table()}\n{tables(setting_of(SHOWN))}\n"
 
 

@@ -26,16 +26,16 @@ from tankrush.engine.views import as_json, view
 
 from .setting import SEEDS, EnvSetting, mode_of, setting_of
 
-pyspiel: Any = import_module("pyspiel")  # a package without types
+pyspiel: Any = import_module("pyspiel")  # the package has no types
 
 OUTCOMES = 256  # outcomes of a chance node
 DEALS = 4  # chance nodes before the first decision
-MOST_DECISIONS = 5000  # a game that takes longer is scored as it stands
+MOST_DECISIONS = 5000  # a longer game is scored as it stands
 MOST_POINTS = 400.0
 PARAMETERS = {"players": 2, "config": "base", "reward": "win", "max_decisions": MOST_DECISIONS}
 EQUAL_OUTCOMES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 NO_INFORMATION_STATES = "Tank Rush has no information states; use observations, or use_observation_string=True."
-PRIVATE = ("hand", "garage", "hand totals")  # blocks of an observation that only its owner knows
+PRIVATE = ("hand", "garage", "hand totals")  # blocks of an observation that only its owner may see
 
 TYPE = pyspiel.GameType(
     short_name="python_tank_rush",
@@ -56,7 +56,7 @@ TYPE = pyspiel.GameType(
 
 
 def read_setting(players: int, config: str) -> EnvSetting:
-    """`base+SF; teams 2v2; placementRule:free`: commas and equals signs mean something else to OpenSpiel."""
+    """Parse `base+SF; teams 2v2; placementRule:free`, since OpenSpiel reserves commas and equals signs."""
     return setting_of(read_config(f"{config.replace(';', ',').replace(':', '=')}, {players} players"))
 
 
@@ -93,13 +93,13 @@ class TankRushGame(pyspiel.Game):  # type: ignore[misc]  # untyped, see above
 
 
 class Position:
-    """The engine's side of a state: copied when a state is copied."""
+    """The engine's part of a state, copied with the state."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.deals = 0  # chance nodes of the deal so far
-        self.entropy = 0  # a hash of all outcomes of chance so far
-        self.pending = NONE << 8  # an action that waits for its dice
+        self.entropy = 0  # a hash of all chance outcomes so far
+        self.pending = NONE << 8  # an action waiting for its dice
         self.decisions = 0
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
@@ -209,7 +209,7 @@ class TankRushState(pyspiel.State):  # type: ignore[misc]  # untyped, see above
         raise ValueError(NO_INFORMATION_STATES)
 
     def play_at_random(self, seed: int) -> TankRushState:
-        """Return a copy played to its end inside the engine, much quicker than state by state."""
+        """Return a copy played to the end inside the engine, much faster than state by state."""
         state: TankRushState = self.clone()
         position, most = state.position, self.get_game().max_decisions
         if position.deals < DEALS:
@@ -237,14 +237,14 @@ class RandomRollouts:
         self._dice = np.random.default_rng(seed)
 
     def evaluate(self, state: TankRushState) -> NDArray[np.float64]:
-        """The mean returns of `count` random games from a state."""
+        """Return the mean returns of `count` random games from a state."""
         seeds = self._dice.integers(SEEDS, size=self.count)
         ends = [state.play_at_random(int(seed)).returns() for seed in seeds]
         means: NDArray[np.float64] = np.array(ends, np.float64).mean(axis=0)
         return means
 
     def prior(self, state: TankRushState) -> list[tuple[int, float]]:
-        """The same chance for every legal action, or that of every outcome."""
+        """Return the same probability for every legal action, or the outcomes of a chance node."""
         if state.is_chance_node():
             return state.chance_outcomes()
         actions = state.legal_actions()
@@ -266,7 +266,7 @@ class TankRushObserver:
         self.dict = {block.name: self.tensor[block.columns] for block in setting.blocks}
 
     def set_from(self, state: TankRushState, player: int) -> None:
-        """Observe a state as a player; empty before the deal."""
+        """Observe a state as a player; all zeros before the deal."""
         self.tensor.fill(0)
         if state.position.deals < DEALS:
             return
@@ -276,7 +276,7 @@ class TankRushObserver:
                 self.tensor[block.columns] = 0
 
     def string_from(self, state: TankRushState, player: int) -> str:
-        """Return a hash of all the player knows, equal for equal knowledge; for a part of it, the view as text."""
+        """Return a hash of everything the player knows, or for a part of it the view as text."""
         if state.position.deals < DEALS:
             return "not dealt"
         game = state.position.game

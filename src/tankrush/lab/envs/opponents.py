@@ -1,4 +1,4 @@
-"""The opponents of a learner: bots by name, policies inside the engine."""
+"""The opponents of a learner: bots by name, or policies inside the engine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .setting import EnvSetting
 
 
 class Opponent:
-    """A bot of one seat: a policy decides at once, any other bot is shown its sight."""
+    """The bot of one seat: a policy decides at once, any other bot gets a sight."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -26,12 +26,12 @@ class Opponent:
         return Opponent, (self.name,)
 
     def begin(self) -> None:
-        """Begin a new game with a bot without memory."""
+        """Start a new game with a bot without memory."""
         if self.policy is None:
             self._bot = make(self.name)
 
     def choose(self, game: Game, seat: int, dice: Random) -> int:
-        """Choose an action; a bot that fails is replaced for the decision."""
+        """Choose an action; the quick policy replaces a bot that fails."""
         if self.policy is not None:
             return self.policy.choose(game, seat)
         assert self._bot is not None
@@ -39,7 +39,7 @@ class Opponent:
 
 
 def names_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[str]:
-    """Return the name of each opponent, clockwise from the learner, after checking that they can play these rules."""
+    """Return each opponent's name, clockwise from the learner; raise an error if one cannot play these rules."""
     others = setting.seats - 1
     names = [opponents] * others if isinstance(opponents, str) else list(opponents)
     if len(names) != others:
@@ -49,14 +49,14 @@ def names_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[str]:
 
 
 class VectorOpponent:
-    """A bot that is no policy, at many tables: a new one for every game, with dice that follow from the game alone."""
+    """A bot that is not a policy, at many tables: a new one for every game, with dice that depend only on the game."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self._bots: dict[int, tuple[int, Bot]] = {}  # by table: the last decision's number, and the bot
+        self._bots: dict[int, tuple[int, Bot]] = {}  # by table: the number of the last decision, and the bot
 
     def choose(self, game: Game, seat: int) -> int:
-        """Choose an action; a smaller number of decisions than before means that the table began a new game."""
+        """Choose an action; fewer decisions than before mean that the table has started a new game."""
         before, bot = self._bots.get(id(game), (-1, None))
         if bot is None or game.ply <= before:
             bot = make(self.name)
@@ -65,5 +65,5 @@ class VectorOpponent:
 
 
 def choosers_of(opponents: str | Sequence[str], setting: EnvSetting) -> list[Chooser]:
-    """The same for many tables: policies play inside the engine, other bots are called for every decision."""
+    """Return each opponent for many tables: policies run inside the engine, other bots are called per decision."""
     return [policy_of(name) or VectorOpponent(name) for name in names_of(opponents, setting)]

@@ -1,4 +1,4 @@
-"""The parallel PettingZoo environment. Agents that are not asked pass; victims of Sabotage choose together."""
+"""The parallel PettingZoo environment: agents not asked pass, and victims of Sabotage choose together."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], d
 
 
 class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, see above
-    """The same game in cycles: every agent gives an action; the last action number passes.
+    """The game in cycles: every agent gives an action; the last action number passes.
 
-    Its parameters are those of TankRushAEC, written out again because help and editors show them from here.
+    The parameters are those of TankRushAEC, repeated here for help pages and editors.
     """
 
     metadata = {  # noqa: RUF012  # PettingZoo looks for it on the class
@@ -53,13 +53,13 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         self.max_cycles = max_cycles
         self.illegal = check_illegal(illegal)
         self.render_mode = render_mode
-        self.passing = self.setting.actions  # the number of the action to pass
+        self.passing = self.setting.actions  # the number of the passing action
         self.seat_agents(self.setting, self.passing + 1)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, dict[str, Any]]]:
-        """Start a new game: the same for the same seed, otherwise the next one."""
+        """Start a new game: the same one for the same seed, without a seed the next one."""
         if seed is not None:
             self._dice, _ = np_random(seed)
         self._game = self.setting.begin(int(self._dice.integers(SEEDS)), self._game)
@@ -102,7 +102,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         return observations, rewards, terminations, truncations, infos
 
     def _number(self, actions: dict[str, int], agent: str) -> int:
-        """The action of an asked agent; ValueError without one, or if it is no whole number."""
+        """Return the action of an asked agent; raise ValueError if it is missing or no integer."""
         if agent not in actions:
             raise ValueError(f"{agent} is asked, but the actions name only {', '.join(actions) or 'no agent'}.")
         return check_action(actions[agent])
@@ -115,7 +115,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         return rewards
 
     def render(self) -> str | None:
-        """The position as text, hidden cards included: for people watching, not for agents."""
+        """Return the position as text, hidden cards included: for human viewers, not for agents."""
         return write_position(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
@@ -123,10 +123,10 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
 
 
 def parallel_env(config: Config | str = "base, 2 players", **options: Any) -> TankRushParallel:
-    """The parallel environment."""
+    """Make the parallel environment."""
     return TankRushParallel(config, **options)
 
 
 def env(config: Config | str = "base, 2 players", **options: Any) -> AECEnv:
-    """The parallel environment converted to AEC by PettingZoo: agents act in a fixed cycle, most of them passing."""
+    """Make the parallel environment converted to AEC by PettingZoo: agents act in a fixed cycle, mostly passing."""
     return parallel_to_aec(TankRushParallel(config, **options))

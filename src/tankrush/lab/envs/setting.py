@@ -1,4 +1,4 @@
-"""The shared part of all games of a configuration: the empty table and the numbering of observations and actions."""
+"""The shared part of all games of a configuration: the empty table and the encoding of observations and actions."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from tankrush.engine.state import Game
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
 Illegal = Literal["refuse", "penalty"]
-ILLEGAL_REWARD = -0.1  # for an illegal action where none is refused
-SEEDS = 1 << 63  # seeds of games are below this
+ILLEGAL_REWARD = -0.1  # for an illegal action that is not rejected
+SEEDS = 1 << 63  # upper bound of the seeds of games
 
 
 class EnvSetting(Encoding):
@@ -34,31 +34,31 @@ class EnvSetting(Encoding):
         super().__init__(self.fresh)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle by configuration, so copies of an environment share the setting, which never changes."""
+        """Pickle by configuration, so copies of an environment share the immutable setting."""
         return setting_of, (self.config, self.card_folder)
 
     def begin(self, seed: int, game: Game | None = None) -> Game:
-        """Set up a new game, in the given one if there is one."""
+        """Set up a new game, reusing `game` if given."""
         game = self.fresh.clone() if game is None else game
         game.copy_from(self.fresh)
         set_up(game, seed)
         return game
 
     def observe(self, game: Game, seat: int) -> Observation:
-        """The observation of a seat, in the layout of the blocks."""
+        """Return the observation of a seat, in the layout of the blocks."""
         row: Observation = np.empty(self.size, np.float32)
         self.observer.write(game, seat, row)
         return row
 
     def mask(self, game: Game, seat: int) -> Mask:
-        """1 for every action the seat may take now."""
+        """Return an array with 1 for every action the seat may take now."""
         row: Mask = np.empty(self.actions, np.int8)
         self.numbering.mask(game, seat, row)
         return row
 
 
 def setting_of(config: Config | str, cards: Path | None = None) -> EnvSetting:
-    """The setting of a configuration, which may be text: `base+SF, 4 players, teams 2v2`."""
+    """Return the setting of a configuration, which may be text: `base+SF, 4 players, teams 2v2`."""
     return _made(read_config(config) if isinstance(config, str) else config, cards)
 
 
@@ -66,21 +66,21 @@ _made = cache(EnvSetting)
 
 
 def check_illegal(illegal: str) -> Illegal:
-    """Check the setting for illegal actions; an unknown word is refused with the known ones."""
+    """Check the option for illegal actions; the error lists the known values."""
     if illegal not in get_args(Illegal):
         raise ValueError(f"Unknown value illegal='{illegal}'; use one of {', '.join(get_args(Illegal))}.")
     return cast(Illegal, illegal)
 
 
 def check_seat(seat: int | None, setting: EnvSetting) -> int | None:
-    """Check the learner's seat; None leaves it open."""
+    """Check the learner's seat; None means a different one in every game."""
     if seat is not None and not 0 <= seat < setting.seats:
         raise ValueError(f"Unknown seat {seat}; choose 0 to {setting.seats - 1}.")
     return seat
 
 
 def check_action(action: object) -> int:
-    """Return a whole number of any integer type; refuse anything else in a sentence."""
+    """Return an action as int; raise ValueError for anything but an integer."""
     if isinstance(action, bool) or not hasattr(action, "__index__"):
         raise ValueError(f"An action is a whole number, not {action!r}; action_mask tells which are legal.")
     try:
@@ -90,7 +90,7 @@ def check_action(action: object) -> int:
 
 
 def mode_of(reward: str) -> int:
-    """Return the number of a reward mode; refuse an unknown one with the known ones."""
+    """Return the number of a reward mode; the error for an unknown one lists the known modes."""
     if reward not in MODES:
         raise ValueError(f"Unknown reward mode '{reward}'; choose one of {', '.join(MODES)}.")
     return MODES.index(reward)

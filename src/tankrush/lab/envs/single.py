@@ -1,4 +1,4 @@
-"""Gymnasium: one seat is learned, bots play the others."""
+"""Gymnasium: the learner plays one seat, bots the others."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     @property
     def game(self) -> Game:
-        """The running game itself, with everything hidden in it."""
+        """The running game itself, hidden cards included."""
         if self._game is None:
             raise RuntimeError("No game has begun; call reset() first.")
         return self._game
@@ -93,7 +93,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self.setting.observe(self.game, self.seat), self._info()
 
     def _play_on(self) -> None:
-        """Play on to the learner's next decision; forced ones are skipped if so configured."""
+        """Play until the learner's next decision, skipping forced ones if so configured."""
         game = self.game
         while game.phase != OVER and self._cycles < self.max_cycles:
             if game.actor != self.seat:
@@ -122,7 +122,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self.setting.observe(game, self.seat), float(reward), is_over, truncated, self._info()
 
     def action_masks(self) -> Mask:
-        """The mask under the name that sb3-contrib asks for."""
+        """Return the mask, under the name that sb3-contrib expects."""
         return self.setting.mask(self.game, self.seat)
 
     def _info(self) -> dict[str, Any]:
@@ -134,5 +134,5 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return info
 
     def render(self) -> str | None:
-        """The position as text, hidden cards included: for people watching, not for the learner."""
+        """Return the position as text, hidden cards included: for human viewers, not for the learner."""
         return write_position(self.game) if self.render_mode == "ansi" else None

@@ -15,11 +15,11 @@ from tankrush.bots.learning.columns import LIMIT
 
 from .vector import Floats, TankRushVectorEnv
 
-base: Any = import_module("stable_baselines3.common.vec_env.base_vec_env")  # an extra that few install
+base: Any = import_module("stable_baselines3.common.vec_env.base_vec_env")  # an optional extra
 
 
 class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above
-    """Wraps the environment; `blocks` picks parts of the observation, by the names of the table, for a smaller net."""
+    """Wraps the vectorised environment; `blocks` selects named parts of the observation, for a smaller net."""
 
     def __init__(self, env: TankRushVectorEnv, blocks: Sequence[str] = ()) -> None:
         if env.autoreset_mode != AutoresetMode.SAME_STEP:
@@ -35,7 +35,7 @@ class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above
         self._seed: int | None = None
 
     def reset(self) -> Floats:
-        """Begin everywhere."""
+        """Start a new game at every table."""
         observations, infos = self.env.reset(seed=self._seed)
         self._seed = None
         self._masks = infos["action_mask"]
@@ -45,7 +45,7 @@ class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above
         self._actions = actions
 
     def step_wait(self) -> tuple[Floats, NDArray[Any], NDArray[np.bool_], list[dict[str, Any]]]:
-        """Step; the infos hold the data SB3 needs of ended games."""
+        """Step; the infos contain what SB3 needs of finished games."""
         observations, rewards, terminated, truncated, infos = self.env.step(self._actions)
         self._masks = infos["action_mask"]
         ended = terminated | truncated
@@ -58,7 +58,7 @@ class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above
         return observations[:, self.columns], rewards.astype(np.float32), ended, told
 
     def seed(self, seed: int | None = None) -> Sequence[int | None]:
-        """The next reset begins with this seed."""
+        """Set the seed of the next reset."""
         self._seed = seed
         return [seed] * self.num_envs
 

@@ -1,4 +1,4 @@
-"""The PettingZoo environments under a name with a version: `from tankrush.lab.envs import tank_rush_v0`."""
+"""The PettingZoo environments under a versioned name: `from tankrush.lab.envs import tank_rush_v0`."""
 
 from __future__ import annotations
 

@@ -35,11 +35,11 @@ AUTORESET = {
 
 
 class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
-    """Many games stepped at once; one that ends is replaced in the same step, in the next one, or by `reset`.
+    """Many games stepped at once; a finished one is replaced in the same step, in the next one, or by `reset`.
 
     With opponents the learner plays one seat, `seat` or the next one in every game of a table. Without them
-    (`opponents=None`) every step acts for the asked seat, named by `infos["seat"]`: self-play. With `copy=False` the
-    observations and masks are always the same arrays, read-only, and a step writes only what is new.
+    (`opponents=None`) every step acts for the asked seat, named by `infos["seat"]`: self-play. With `copy=False`
+    observations and masks are always the same read-only arrays, and a step writes only the changes.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         self.max_cycles = max_cycles
         self.illegal = check_illegal(illegal)
         self.skip_forced = skip_forced
-        self.copy = copy  # without copies every step writes what has changed into the same arrays
+        self.copy = copy  # without copies every step writes its changes into the same arrays
         self.tables = self._make_tables()
         self._seats: NDArray[np.int32] = np.zeros(num_envs, np.int32)
         self._collected: Floats = np.zeros((num_envs, self.setting.seats), np.float32)
@@ -99,7 +99,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         )  # fmt: skip
 
     def __getstate__(self) -> dict[str, Any]:
-        """The state for pickles and copies: the compiled tables as plain numbers."""
+        """Return the state for pickles and copies, with the compiled tables as plain numbers."""
         return {**self.__dict__, "tables": self.tables.snapshot()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -110,9 +110,9 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
     def reset(
         self, *, seed: int | np.integer[Any] | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
-        """Begin everywhere; the games of a table depend on its own seed alone, which is `seed` plus its number.
+        """Start new games; the games of a table depend only on its own seed, which is `seed` plus its number.
 
-        With `options={"reset_mask": …}` only the marked tables begin: with their seed, or else with their next game.
+        With `options={"reset_mask": …}` only the selected tables start: with their seed, or else with their next game.
         """
         marked = self._reset_mask(options)
         is_whole = "reset_mask" not in (options or {})
@@ -139,7 +139,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         }  # fmt: skip
 
     def _reset_mask(self, options: dict[str, Any] | None) -> Flags:
-        """The tables to reset: all, or those of Gymnasium's `reset_mask`."""
+        """Return the tables to reset: all, or those of Gymnasium's `reset_mask`."""
         given = np.asarray((options or {}).get("reset_mask", np.ones(self.num_envs, bool)))
         if given.shape != (self.num_envs,) or given.dtype != np.bool_ or not given.any():
             raise ValueError(f"A reset_mask is {self.num_envs} booleans, at least one of them True.")
@@ -152,7 +152,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         return numbers
 
     def step(self, actions: Numbers) -> tuple[Floats, NDArray[Any], Flags, Flags, dict[str, Any]]:
-        """Apply one action per table; an illegal one is refused before anything changes, or costs the penalty."""
+        """Apply one action per table; an illegal one raises an error before anything changes, or costs the penalty."""
         numbers = self._check(actions)
         acted = self._seats.copy()
         rewards: Floats = np.zeros((self.num_envs, self.setting.seats), np.float32)
@@ -175,7 +175,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         return seen, rewards[every, acted].astype(np.float64), finished, truncated.astype(bool), infos
 
     def _check(self, actions: Numbers) -> Numbers:
-        """The actions as an array; ValueError for a wrong shape or kind, or an action that is refused."""
+        """Return the actions as an array; raise ValueError for a wrong shape, a wrong type or a rejected action."""
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise ValueError(f"Actions are whole numbers, one for each of {self.num_envs} games, not {actions!r}.")
@@ -191,7 +191,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         return numbers
 
     def _add_results(self, infos: dict[str, Any], acted: NDArray[np.int32], ended: Flags, finished: Flags) -> None:
-        """The results of ended games: in the final info if their next games have begun, else beside the masks."""
+        """Add the results of finished games: to the final info if the next games have begun, else beside the masks."""
         results = self._results(acted, ended, finished)
         if self.autoreset_mode == AutoresetMode.SAME_STEP:
             infos["final_obs"], infos["_final_obs"] = self._last_sights(ended), ended
@@ -206,7 +206,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         return finals
 
     def _results(self, acted: NDArray[np.int32], ended: Flags, finished: Flags) -> dict[str, Any]:
-        """The last info of ended games, as TankRushEnv returns it: a game that was cut short has no totals."""
+        """Return the last info of finished games, as TankRushEnv does; truncated games have no totals."""
         shape = (self.num_envs, self.setting.seats)
         totals = np.array(self.tables.totals, np.int32).reshape(shape)
         ranks = np.array(self.tables.ranks, np.int32).reshape(shape)

@@ -1,1 +1,1 @@
-"""The examination of bots on fixed deals."""
+"""The exam: a standard benchmark of bots on fixed deals."""

@@ -1,4 +1,4 @@
-"""The examination: a bot against all levels without search, on deals nothing is trained on."""
+"""The exam: a bot against all levels that do not search, on deals never used for training."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tankrush.lab.stats.intervals import Interval
 FORMAT = 1
 TABLES = ("base, 2 players", "base+SF+LB, 2 players", "base, 4 players", "base+SF+LB, 4 players")
 LEVELS = ("recruit", "soldier", "lance-corporal", "corporal", "sergeant")
-SEARCHING = ("lieutenant", "captain")  # only if they are asked for: their games take a hundred times as long
-ANCHOR = "sergeant"  # has 0 Elo at every table
+SEARCHING = ("lieutenant", "captain")  # only on request: their games take a hundred times as long
+ANCHOR = "sergeant"  # its Elo is 0 at every table
 GAMES = 400
 TIMED = 200  # decisions
 Watch = Callable[[str, int, int], None]
@@ -60,20 +60,20 @@ class Paper:
     scores: tuple[Score, ...]
     field: tuple[Rating, ...]  # the levels, strongest first
     median_ms: float
-    slow_ms: float  # 99 of 100 decisions are quicker
-    faults: int  # decisions that were illegal, failed or took far too long
+    slow_ms: float  # 99th percentile of the decision time
+    faults: int  # decisions that were illegal, raised an error or took far too long
     capped: int  # games that did not end
 
 
 @dataclass(frozen=True)
 class Result:
-    """The result of an examination."""
+    """The result of an exam."""
 
     bot: str
     games: int
     levels: tuple[str, ...]
     papers: tuple[Paper, ...]
-    unfit: dict[str, str]  # tables at which the bot cannot play, and why
+    unfit: dict[str, str]  # tables at which the bot cannot play, with the reason
     version: str = __version__
     engine: str = engine.DESCRIPTION
 
@@ -87,12 +87,12 @@ class Result:
         return Interval(mean, mean - half, mean + half)
 
     def line(self) -> str:
-        """The result as one line of JSON."""
+        """Return the result as one line of JSON."""
         return json.dumps({"exam": FORMAT, **asdict(self)}, ensure_ascii=False)
 
 
 def read_line(line: str) -> Result:
-    """Parse a result from its line; ValueError if it is invalid."""
+    """Parse a result from its line; raise ValueError if it is invalid."""
     try:
         found: dict[str, Any] = json.loads(line)
         if found.pop("exam") != FORMAT:
@@ -113,7 +113,7 @@ def read_line(line: str) -> Result:
 
 
 def examine(bot: str, *, games: int = GAMES, searching: bool = False, workers: int = 1, watch: Watch) -> Result:
-    """Examine a bot at every table it supports; UnknownBot if it supports none."""
+    """Examine a bot at every table it supports; raise UnknownBot if it supports none."""
     levels = tuple(level for level in (*LEVELS, *(SEARCHING if searching else ())) if level != bot)
     papers, unfit = [], {}
     for place, text in enumerate(TABLES):

@@ -1,4 +1,4 @@
-"""Results of examinations for people: one page of HTML, and the leaderboard in Markdown."""
+"""Exam results as text: one page of HTML, and the leaderboard in Markdown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def elo_text(score: float, low: float, high: float) -> str:
 
 
 def leaderboard(results: Iterable[Result]) -> str:
-    """Return the whole page; of several results of a bot the last one counts."""
+    """Return the whole page; only the last result of each bot counts."""
     latest = {result.bot: result for result in results}
     rows = [*examined(latest.values()), *reference(latest.values())]
     head = ["Bot", *TABLES, f"% against {ANCHOR}, first table", "ms a decision", "faults", "games a row"]
@@ -40,7 +40,7 @@ def leaderboard(results: Iterable[Result]) -> str:
 
 
 def examined(results: Iterable[Result]) -> list[list[str]]:
-    """A row for every examined bot, strongest first."""
+    """Return a row for every examined bot, strongest first."""
     rows = []
     for result in sorted(results, key=strength, reverse=True):
         papers = {paper.config: paper for paper in result.papers}
@@ -54,7 +54,7 @@ def examined(results: Iterable[Result]) -> list[list[str]]:
 
 
 def reference(results: Iterable[Result]) -> list[list[str]]:
-    """A row for every level, from the last examination of the most tables."""
+    """Return a row for every level, from the last exam with the most tables."""
     best = max(results, key=lambda result: len(result.papers))
     rows = []
     for level in sorted(best.levels, key=lambda level: -sum(one.elo for one in ratings_of(best, level).values())):
@@ -65,17 +65,17 @@ def reference(results: Iterable[Result]) -> list[list[str]]:
 
 
 def ratings_of(result: Result, level: str) -> dict[str, Rating]:
-    """The strength of a level at each table."""
+    """Return the rating of a level at each table."""
     return {paper.config: rating for paper in result.papers for rating in paper.field if rating.level == level}
 
 
 def strength(result: Result) -> float:
-    """The mean Elo over the tables that were played."""
+    """Return the mean Elo over the tables that were played."""
     return sum(paper.elo for paper in result.papers) / len(result.papers)
 
 
 def as_page(result: Result) -> str:
-    """One self-contained page."""
+    """Return one self-contained page."""
     title = f"Examination of {result.bot}"
     whole = result.elo
     told = "" if whole is None else f" Over all tables: Elo {elo_text(whole.score, whole.low, whole.high)}."
@@ -94,7 +94,7 @@ def as_page(result: Result) -> str:
 
 
 def section(paper: Paper) -> Sequence[str]:
-    """Format one table of the game: strength, scores, time and faults."""
+    """Format one table of the game: rating, scores, time and faults."""
     rows = [
         f'<tr><td>{escape(one.level)}</td><td class="n">{100 * one.score:.1f} %</td>'
         f'<td class="n">{100 * one.low:.1f} to {100 * one.high:.1f}</td><td class="n">{one.games}</td></tr>'

@@ -1,4 +1,4 @@
-"""The league: every bot against every other, on any number of processes with the same result as on one."""
+"""The league: every bot against every other, with the same result on any number of processes."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .league_game import LeagueGame, check_bots, play_job, policy_of
 from .pairing import DealLine, Job, LeagueSettings, jobs_of
 from .worker_processes import ignoring_interrupts
 
-CHUNK = 16  # games of policies handed to a process at once
-Watch = Callable[[int, int], None]  # games played, and games that may be played at most
+CHUNK = 16  # games of policies submitted to a process at once
+Watch = Callable[[int, int], None]  # games played, and the most games that may be played
 Player = Callable[[list[Job]], Iterable[LeagueGame]]
 
 
@@ -35,7 +35,7 @@ class LeagueRow:
 
     @cached_property
     def deals(self) -> dict[int, float]:
-        """The score of `a` in every deal: the mean over the sides."""
+        """Return the score of `a` in every deal: the mean over the sides."""
         shares: dict[int, list[float]] = {}
         for played in self.games:
             shares.setdefault(played.deal, []).append(played.share_a)
@@ -64,11 +64,11 @@ class League:
 
     @cached_property
     def elo(self) -> dict[str, Interval]:
-        """The bots with their Elo numbers, strongest first; the mean of the field is 0."""
+        """The bots with their Elo, strongest first; the mean of the field is 0."""
         return self.elo_against(None)
 
     def elo_against(self, anchor: str | None) -> dict[str, Interval]:
-        """The same, with the strength of one bot as 0."""
+        """Return the bots with their Elo, strongest first, with that of `anchor` as 0."""
         bots = self.settings.bots
         encounters = [
             Encounter(bots.index(s.row.a), bots.index(s.row.b), self.settings.sides - 1, s.deals)
@@ -98,7 +98,7 @@ class League:
         return f"<League of {self.games} games: {strengths}>"
 
     def score(self, a: str, b: str) -> float | None:
-        """Return the score of one side of `a` against `b` on all others; with two sides they sum to 1."""
+        """Return the score of one side of `a` with `b` on all others; with two sides both scores sum to 1."""
         for standing in self.standings:
             if (standing.row.a, standing.row.b) == (a, b):
                 return standing.interval.score
@@ -108,7 +108,7 @@ class League:
 
 
 def run_league(settings: LeagueSettings, workers: int = 1, watch: Watch = lambda done, most: None) -> League:
-    """Play all games; with a sequential test a pair stops as soon as its answer is clear."""
+    """Play all games; with a sequential test a pair stops as soon as its result is clear."""
     check_bots(settings.bots, settings.config, settings.cards)
     start = time.monotonic()
     test = Sequential(*settings.sequential) if settings.sequential else None
@@ -136,7 +136,7 @@ def run_league(settings: LeagueSettings, workers: int = 1, watch: Watch = lambda
 
 
 def judge(settings: LeagueSettings, test: Sequential, row: DealLine, found: dict[DealLine, list[LeagueGame]]) -> str:
-    """Return the answer for a pair; the reverse row of a table with many sides ends with its own row."""
+    """Return the verdict for a pair; with more than two sides the reverse row stops with its own row."""
     named = settings.bots.index(row.a) < settings.bots.index(row.b)
     tested = row if named else DealLine(row.b, row.a)
     verdict = test.verdict(list(LeagueRow(tested, settings.sides, in_order(found[tested])).deals.values()))
@@ -149,7 +149,7 @@ def in_order(games: list[LeagueGame]) -> tuple[LeagueGame, ...]:
 
 @contextmanager
 def players(settings: LeagueSettings, workers: int) -> Iterator[Player]:
-    """Return a function that plays games here or in `workers` processes."""
+    """Yield a function that plays games here or in `workers` processes."""
     if workers <= 1:
         yield lambda jobs: map(play_job, jobs)
         return

@@ -1,4 +1,4 @@
-"""One game of a league, played by bots to its end or to a generous cap."""
+"""One game of a league, played by bots to its end or to a generous limit."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tankrush.engine.state import Game
 
 from .pairing import Job, LeagueSettings
 
-MOST_ROUNDS = 500  # a game that is not over by then is scored as it stands; usual ones take some dozens
-SLICE = 500  # decisions of policies between two looks at the round
+MOST_ROUNDS = 500  # a game that is not over by then is scored as it stands; most take some dozens
+SLICE = 500  # decisions of policies between two checks of the round
 LEAGUE_CLOCK = time.thread_time  # processor time, so other load on the machine does not weaken a bot
 
 
 @dataclass(frozen=True, slots=True)
 class LeagueGame:
-    """The result of a game: the share of the win that went to `a`, and its course."""
+    """The result of a game: the share of the win that went to `a`, and how the game went."""
 
     a: str
     b: str
@@ -43,7 +43,7 @@ class LeagueGame:
     capped: bool
     faults_a: int = 0
     faults_b: int = 0
-    fault: str = ""  # the first of them, in words
+    fault: str = ""  # the first of them as text
 
 
 @dataclass
@@ -82,7 +82,7 @@ def play_job(job: Job) -> LeagueGame:
 
 
 def play_policies(game: Game, policies: Sequence[Chooser]) -> int:
-    """Play with policies and nets inside the engine; they read only what their seat may know, so no sight is needed."""
+    """Play with policies and nets inside the engine; they read only what their seat may know, so they need no sight."""
     decisions = 0
     while not game.over and game.round <= MOST_ROUNDS:
         decisions += play_on(game, policies, SLICE)
@@ -90,7 +90,7 @@ def play_policies(game: Game, policies: Sequence[Chooser]) -> int:
 
 
 def play_bots(game: Game, job: Job, policies: Sequence[Chooser | None], faults: Faults) -> int:
-    """Ask bots one by one, each new for this game, with its own dice and its share of the time."""
+    """Ask bots one by one, each new for this game, with its own dice and thinking time."""
     bots = [None if policy else player_of_league(name) for name, policy in zip(job.bots(), policies, strict=True)]
     dice = [Random(job.dice_seed(seat)) for seat in range(game.count)]
     decisions = 0
@@ -113,7 +113,7 @@ def play_bots(game: Game, job: Job, policies: Sequence[Chooser | None], faults: 
 
 
 def player_of_league(name: str) -> Bot:
-    """Make a new bot; one with a clock gets the league's."""
+    """Make a new bot; one with a clock gets the league's clock."""
     bot = make(name)
     if hasattr(bot, "clock"):
         bot.clock = LEAGUE_CLOCK
@@ -121,14 +121,14 @@ def player_of_league(name: str) -> Bot:
 
 
 def scaled_time(bot: Bot, scale: float) -> float | None:
-    """Return the thinking time of a bot that has one; others are unaffected."""
+    """Return a bot's scaled thinking time; None for a bot without one."""
     seconds = getattr(bot, "seconds", None)
     return None if seconds is None or scale == 1 else float(seconds) * scale
 
 
 @cache
 def policy_of(name: str) -> Chooser | None:
-    """Return the policy or net of a bot without other parts; it has no memory, so one serves all games."""
+    """Return the policy or net of a bot that has no other state, so one instance serves all games."""
     make_policy = getattr(make(name), "policy", None)
     policy = make_policy() if callable(make_policy) else None
     # A user's class could read more than its seat may know.

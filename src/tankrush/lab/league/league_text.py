@@ -14,7 +14,7 @@ VERDICTS = {"high": "at least {high:.0%}", "low": "at most {low:.0%}", "": "open
 
 
 def pair_list(league: League) -> list[dict[str, object]]:
-    """The rows for `--json`, in the order of the table."""
+    """Return the rows for `--json`, in the order of the table."""
     return [
         {
             "a": standing.row.a,
@@ -29,7 +29,7 @@ def pair_list(league: League) -> list[dict[str, object]]:
 
 
 def markdown(league: League) -> str:
-    """The whole report: command, payoffs, intervals, Elo, and faults."""
+    """Return the whole report: command, payoffs, intervals, Elo, and faults."""
     settings = league.settings
     alone = "" if settings.sides == 2 else " of one side against all the others"
     lines = [
@@ -64,7 +64,7 @@ def matrix(league: League) -> list[str]:
 
 
 def pairs(league: League) -> list[str]:
-    """Format every row with its interval and, if one was run, the verdict of the sequential test."""
+    """Format every row with its interval and, if there was a sequential test, its verdict."""
     tested = league.settings.sequential
     body = []
     for standing in league.standings:
@@ -87,7 +87,7 @@ def ratings(league: League) -> list[str]:
 
 
 def notes(league: League) -> Iterator[str]:
-    """Caveats a reader should know before trusting the tables."""
+    """Yield caveats a reader should know before trusting the tables."""
     capped = sum(standing.capped for standing in league.standings)
     if capped:
         yield f"- {capped} of {league.games} games were not over after {MOST_ROUNDS} rounds and count as they stood."

@@ -1,7 +1,7 @@
 """The pairings of a league: every deal is played once from every side of the table.
 
-A side is a team, or a single seat without teams. With two sides a pair of bots meets in one row of the table; with
-more, a bot sits alone among copies of the other and vice versa: two rows, because they measure different things.
+A side is a team, or a single seat without teams. With two sides a pair of bots meets in one row of the table. With more
+sides a bot sits alone among copies of the other and vice versa: two rows, because they measure different things.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from tankrush.catalogue.cards import BOXES
 from tankrush.engine.config import SHORT_BOXES, Config
 
-# Seeds whose deals belong to the examination: nothing is trained or chosen on them.
+# Seeds reserved for the exam: nothing is trained or chosen on their deals.
 EXAM_SEEDS = range(35_000_000, 35_001_000)
 
 
@@ -26,7 +26,7 @@ class LeagueSettings:
 
     bots: tuple[str, ...]
     config: Config
-    games: int = 100  # for each row of the table, at least
+    games: int = 100  # the least number for each row of the table
     seed: int = 1
     time_scale: float = 1.0
     sequential: tuple[float, float] | None = None
@@ -43,7 +43,7 @@ class LeagueSettings:
         return -(-self.games // self.sides)
 
     def rows(self) -> list[DealLine]:
-        """The encounters of the league, in the order in which its bots were named."""
+        """Return the rows of the league, in the order in which its bots were named."""
         rows = []
         for a, b in combinations(self.bots, 2):
             if self.challenge and a != self.bots[0]:
@@ -54,7 +54,7 @@ class LeagueSettings:
         return rows
 
     def command(self) -> str:
-        """The command that makes this league again."""
+        """Return the command that reproduces this league."""
         config = self.config
         boxes = [SHORT_BOXES.get(box, box) for box in config.boxes if box in BOXES]
         sets = [box for box in config.boxes if box not in BOXES]
@@ -101,7 +101,7 @@ class Job:
         return seats[seat] == sorted(set(seats))[self.side]
 
     def bots(self) -> list[str]:
-        """The bot at each seat."""
+        """Return the bot at each seat."""
         return [self.row.a if self.is_of_a(seat) else self.row.b for seat in range(self.settings.config.players)]
 
 
@@ -114,6 +114,6 @@ def jobs_of(settings: LeagueSettings, rows: Sequence[DealLine], deals: range) ->
 
 
 def number_of(*parts: object) -> int:
-    """Return a number that depends only on these parts."""
+    """Derive a 64-bit number from these parts alone."""
     text = "\0".join(map(str, parts))
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1

@@ -17,7 +17,7 @@ MISSING = "The games are not written as Parquet, because pyarrow is not installe
 
 
 def can_write() -> bool:
-    """Whether the package that writes Parquet is installed."""
+    """Return whether pyarrow is installed."""
     try:
         import pyarrow.parquet  # noqa: F401
     except ImportError:

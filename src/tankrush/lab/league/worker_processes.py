@@ -1,4 +1,4 @@
-"""Worker processes that leave Ctrl-C to their parent."""
+"""Worker processes that ignore Ctrl-C and leave it to their parent."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from multiprocessing import resource_tracker
 
 @contextmanager
 def ignoring_interrupts() -> Iterator[None]:
-    """Make processes started in this block ignore Ctrl-C, even while they load their modules.
+    """Make processes started in this block ignore Ctrl-C, even while they import their modules.
 
-    Their parent gets a Ctrl-C of the meantime at the end of the block; on Windows it is lost.
+    A Ctrl-C during the block reaches the parent at its end; on Windows it is lost.
     """
     if hasattr(signal, "pthread_sigmask"):
-        resource_tracker.ensure_running()  # its start would unblock the signal
+        resource_tracker.ensure_running()  # starting it later would unblock the signal
         blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield

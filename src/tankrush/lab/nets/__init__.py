@@ -1,1 +1,1 @@
-"""Nets: trained by imitation and self-play, imported from other libraries."""
+"""Nets: trained by imitation and self-play, or imported from other libraries."""

@@ -1,4 +1,4 @@
-"""Layers that were read from another library's file."""
+"""The layers of a net read from a file of another library."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from .perceptron import Floats
 
 
 class CannotConvert(ValueError):
-    """A file that cannot be converted into a net; the message says why."""
+    """A file that cannot be converted into a net; the message gives the reason."""
 
 
 @dataclass(frozen=True)
 class Layers:
-    """A multilayer perceptron: weights (a row for every input) and biases in turn, and what lies between layers."""
+    """A multilayer perceptron: alternating weights (a row for every input) and biases, and the activation."""
 
     parameters: list[Floats]
     activation: str

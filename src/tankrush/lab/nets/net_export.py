@@ -1,4 +1,4 @@
-"""Convert a NumPy perceptron into a net that plays, and back."""
+"""Convert a NumPy perceptron into a net that bots can play, and back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def net_of(
     kind: str = "float32",
     made: str = "",
 ) -> Net:
-    """Make a net for a configuration from the observed columns, and weights and biases in turn."""
+    """Make a net for a configuration from its input columns and alternating weights and biases."""
     sizes = (len(parameters[0]), *(len(bias) for bias in parameters[1::2]))
     head = NetHead(
         config=write_config(setting.config),

@@ -17,7 +17,7 @@ from .sb3_file import read_sb3
 
 
 def import_net(path: Path, setting: EnvSetting, blocks: Sequence[str] = (), kind: str = "float32") -> Net:
-    """Read a `.zip` of Stable-Baselines3 or an `.onnx`; `blocks` are the parts of the observation it was trained on."""
+    """Read a Stable-Baselines3 `.zip` or an `.onnx` file; `blocks` are the parts of the observation it reads."""
     if not path.is_file():
         raise CannotConvert(f"{path} is not a file.")
     names = [block.name for block in setting.blocks]

@@ -1,6 +1,6 @@
 """Read a multilayer perceptron from an ONNX file without the onnx package: Gemm or MatMul and Add, ReLU or Tanh.
 
-An ONNX file is a protocol buffer; the few fields that matter are read straight from its bytes.
+An ONNX file is a protocol buffer; only the fields needed here are parsed.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from tankrush.bots.nets.net_file import MOST_LAYERS
 
 from .foreign_layers import CannotConvert, Layers
 
-VARINT, LONG, BYTES, SHORT = 0, 1, 2, 5  # kinds of a field
-GRAPH = 7  # of a model
-NODE, TENSOR = 1, 5  # of a graph
+VARINT, LONG, BYTES, SHORT = 0, 1, 2, 5  # wire types of a field
+GRAPH = 7  # fields of a model
+NODE, TENSOR = 1, 5  # fields of a graph
 ACTIVATIONS = {"Relu": "relu", "Tanh": "tanh"}
-MOST_FIELDS = 10_000  # of a message; each becomes an object many times its size
-PASSED = {"Flatten", "Identity", "Cast", "Softmax", "Constant"}  # change nothing that matters here
+MOST_FIELDS = 10_000  # most fields of a message; each becomes an object many times its size
+PASSED = {"Flatten", "Identity", "Cast", "Softmax", "Constant"}  # operations without effect here
 Tensor = NDArray[np.float32]
 
 
@@ -58,14 +58,14 @@ def _layers(nodes: list[Node], tensors: dict[str, Tensor]) -> Layers:
         elif node.kind == "MatMul":
             parameters += [known[0], np.zeros(known[0].shape[1], np.float32)]
         elif node.kind == "Add" and known and parameters:
-            if known[0].size != parameters[-1].size:  # NumPy would repeat it, to any size
+            if known[0].size != parameters[-1].size:  # NumPy would broadcast it to any size
                 raise ValueError("its layers do not follow one another")
             parameters[-1] = parameters[-1] + known[0].ravel()
         elif node.kind in ACTIVATIONS:
             activations.add(ACTIVATIONS[node.kind])
         elif node.kind not in PASSED:
             raise ValueError(f"it uses {node.kind or 'an operation without a name'}, which no plain net needs")
-        if len(parameters) >= 2 * MOST_LAYERS:  # each is a copy
+        if len(parameters) >= 2 * MOST_LAYERS:  # each one is a copy
             raise ValueError("it has too many layers")
     if len(parameters) < 4 or len(activations) != 1:
         raise ValueError("it is not a net with hidden layers of ReLU or Tanh")
@@ -79,7 +79,7 @@ def _layers(nodes: list[Node], tensors: dict[str, Tensor]) -> Layers:
 
 
 def _fields(data: bytes) -> Iterator[tuple[int, int, Any]]:
-    """Yield the fields of a message: number, kind, and a number or bytes."""
+    """Yield the fields of a message: number, wire type, and a number or bytes."""
     place = 0
     for _ in range(MOST_FIELDS):
         if place >= len(data):

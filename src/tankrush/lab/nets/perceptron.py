@@ -1,4 +1,4 @@
-"""A trainable multilayer perceptron in NumPy: layers with ReLU between them, and Adam."""
+"""A trainable multilayer perceptron in NumPy, with ReLU between layers and the Adam optimiser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Floats = NDArray[np.float32]
 
 
 class Perceptron:
-    """Rows of inputs to rows of outputs; `parameters` are weights and biases in turn."""
+    """Maps rows of inputs to rows of outputs; `parameters` are weights and biases in turn."""
 
     def __init__(self, sizes: Sequence[int], seed: int, *, last_scale: float = 1.0) -> None:
         rng = np.random.default_rng(seed)
@@ -22,14 +22,14 @@ class Perceptron:
             scale = (2.0 / before) ** 0.5 * (last_scale if number == len(sizes) - 2 else 1.0)
             self.parameters.append((rng.standard_normal((before, after)) * scale).astype(np.float32))
             self.parameters.append(np.zeros(after, np.float32))
-        self._inputs: list[Floats] = []  # inputs of every layer at the last call
+        self._inputs: list[Floats] = []  # inputs of every layer in the last call
 
     @property
     def sizes(self) -> list[int]:
         return [len(self.parameters[0]), *(len(bias) for bias in self.parameters[1::2])]
 
     def outputs(self, rows: Floats) -> Floats:
-        """Evaluate some rows."""
+        """Evaluate a batch of rows."""
         self._inputs = []
         last = len(self.parameters) - 2
         for place in range(0, len(self.parameters), 2):
@@ -40,7 +40,7 @@ class Perceptron:
         return rows
 
     def slopes(self, errors: Floats) -> list[Floats]:
-        """Return the gradients of all parameters, given those of the last outputs."""
+        """Return the gradients of all parameters from those of the last outputs."""
         found: list[Floats] = []
         for place in range(len(self.parameters) - 2, -1, -2):
             inputs = self._inputs[place // 2]
@@ -74,7 +74,7 @@ class Adam:
 
 
 def shares(points: Floats, masks: NDArray[Any]) -> Floats:
-    """The masked softmax: the probability of every legal action."""
+    """Return the masked softmax: the probability of every legal action."""
     points = np.where(masks, points, np.float32(-1e9))
     points -= points.max(axis=1, keepdims=True)
     np.exp(points, out=points)

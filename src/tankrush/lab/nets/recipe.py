@@ -1,7 +1,7 @@
-"""The recipe: a net learns from the search, then plays itself while the search corrects it, round after round.
+"""The recipe: a net imitates the search, then plays itself while the search corrects it, round after round.
 
-Everything lies in one folder, file by file, so an interrupted run goes on where it stopped:
-`lessons-ROUND-PART.npz`, `round-ROUND.npz` (the parameters after a round) and `round-ROUND.net` (the net that plays).
+All files are in one folder, so an interrupted run resumes where it stopped: `lessons-ROUND-PART.npz`,
+`round-ROUND.npz` (the parameters after a round) and `round-ROUND.net` (the resulting net).
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from .search_lessons import Lessons, Teacher, joined, live_columns
 
 BATCH = 512
 FIRST_RATE, LAST_RATE = 1e-3, 5e-5
-PART = 20_000  # lessons of a file
-TRIAL = "sergeant"  # the opponent of a net's trial after every round
+PART = 20_000  # lessons per file
+TRIAL = "sergeant"  # the opponent in a net's test games after every round
 Tell = Callable[[str], None]
 
 
 class BadRecipe(ValueError):
-    """An invalid recipe; the message says why."""
+    """An invalid recipe; the message gives the reason."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +49,14 @@ class Recipe:
     rounds: int = 2
     lessons: int = 160_000  # per round
     sims: int = 52  # simulations of the search per decision
-    passes: int = 8  # over all lessons, after every round
+    passes: int = 8  # epochs over all lessons, after every round
     hidden: tuple[int, ...] = (96, 64)
-    least: float = 0.002  # columns of the observation that are rarer are not read
-    games: int = 400  # in the trial after a round
+    least: float = 0.002  # share of decisions in which an input column must be non-zero
+    games: int = 400  # test games after a round
     seed: int = 1
 
     def command(self) -> str:
-        """The command that makes this net again."""
+        """Return the command that reproduces this net."""
         hidden = ",".join(map(str, self.hidden))
         return (
             f"tankrush train net --config '{self.config}' --rounds {self.rounds} --lessons {self.lessons} "
@@ -88,7 +88,7 @@ class Training:
         check_cluster(self.cluster)
         self.setting: EnvSetting = setting_of(self.recipe.config)
         self.folder.mkdir(parents=True, exist_ok=True)
-        note, wanted = self.folder / "recipe.txt", replace(self.recipe, rounds=0, games=0).command()  # which may grow
+        note, wanted = self.folder / "recipe.txt", replace(self.recipe, rounds=0, games=0).command()  # mutable
         if note.exists() and note.read_text(encoding="utf-8") != wanted:
             raise BadRecipe(f"{self.folder} holds another run: {note.read_text(encoding='utf-8')}")
         note.write_text(wanted, encoding="utf-8")
@@ -107,7 +107,7 @@ class Training:
         return net
 
     def collect(self, number: int, pupil: Net | None) -> list[Path]:
-        """Make the lessons of a round; existing files are reused."""
+        """Make the lessons of a round, reusing existing files."""
         firsts = range(0, self.recipe.lessons, PART)
         files = [self.folder / f"lessons-{number}-{part}.npz" for part in range(len(firsts))]
         missing = [part for part, file in enumerate(files) if not file.exists()]
@@ -145,7 +145,7 @@ class Training:
         return net
 
     def trial(self, path: Path) -> Interval:
-        """Return the score on the recipe's own deals; the examination uses others."""
+        """Return the net's score on the recipe's own deals; the exam uses others."""
         config = read_config(self.recipe.config)
         bots = (f"net:{path.resolve()}", TRIAL)
         settings = LeagueSettings(bots, config, self.recipe.games, self.recipe.seed + 1_000_000, challenge=True)
@@ -153,19 +153,19 @@ class Training:
 
 
 def make_lessons(recipe: Recipe, pupil: Net | None, number: int, part: int) -> bytes:
-    """Make one file of lessons; it depends on nothing else, so any machine can do it."""
+    """Make one file of lessons; it depends only on these arguments, so any machine can make it."""
     teacher = Teacher(setting_of(recipe.config), recipe.sims, NetPlayer(pupil) if pupil else None)
     return teacher.teach(min(PART, recipe.lessons - part * PART), recipe.seed, number, part).pack()
 
 
 def read_lessons(file: Path) -> Lessons:
-    """Read a file of lessons; BadRecipe if it is damaged."""
+    """Read a file of lessons; raise BadRecipe if it is damaged."""
     with refusing_damage(file):
         return Lessons.load(file)
 
 
 def read_checkpoint(file: Path, fresh: Sequence[Floats]) -> list[Floats]:
-    """Read parameters of the same shapes as fresh ones; BadRecipe if the file is damaged."""
+    """Read parameters of the same shapes as fresh ones; raise BadRecipe if the file is damaged."""
     with refusing_damage(file), file.open("rb") as opened, np.load(opened) as saved:
         found = [saved[name] for name in saved.files]
         if [part.shape for part in found] != [part.shape for part in fresh]:
@@ -175,7 +175,7 @@ def read_checkpoint(file: Path, fresh: Sequence[Floats]) -> list[Floats]:
 
 @contextmanager
 def refusing_damage(file: Path) -> Iterator[None]:
-    """Report a file of the run that cannot be read."""
+    """Raise BadRecipe if a file of the run cannot be read."""
     try:
         yield
     except (BadZipFile, EOFError, KeyError, ValueError, zlib.error) as error:
@@ -185,7 +185,7 @@ def refusing_damage(file: Path) -> Iterator[None]:
 def imitate(
     net: Perceptron, adam: Adam, lessons: Lessons, rate: float, rng: np.random.Generator, actions: int
 ) -> float:
-    """Run one pass over the lessons in random order; return the mean cross-entropy."""
+    """Train one epoch on the lessons in random order; return the mean cross-entropy."""
     order = rng.permutation(len(lessons))
     batches = max(1, len(order) // BATCH)
     total = 0.0

@@ -41,7 +41,7 @@ def read_sb3(path: Path) -> Layers:
 
 
 def do_fit(found: list[Any]) -> bool:
-    """Whether weights and biases in turn are layers, each as wide as the one before."""
+    """Return whether alternating weights and biases form layers of matching widths."""
     shapes = [() if one is None else one.shape for one in found]
     widths = [shape[:1] for shape in shapes[1::2]]
     return all(len(shape) == 2 for shape in shapes[::2]) and (

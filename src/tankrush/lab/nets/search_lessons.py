@@ -1,4 +1,4 @@
-"""Lessons: decisions labelled by the search, from games that the search, a net or both play."""
+"""Lessons: decisions labelled by the search, from games played by the search, a net or both."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from tankrush.engine.state import Game
 from tankrush.lab.envs.setting import EnvSetting
 from tankrush.lab.league.pairing import number_of
 
-MOST_PLIES = 6000  # a game that takes longer teaches nothing
-STRAY = 0.03  # of the decisions are played at random, so that games do not all run the same way
-CURIOUS = 0.1  # of the search's own decisions are drawn by its shares instead of taking the largest
+MOST_PLIES = 6000  # longer games are discarded
+STRAY = 0.03  # share of random decisions, so games differ
+CURIOUS = 0.1  # share of the search's decisions sampled by visits instead of taking the most visited
 
 
 @dataclass
 class Lessons:
-    """Decisions as rows of arrays."""
+    """Decisions as parallel arrays."""
 
     seen: NDArray[np.float16]  # the observation
-    legal: NDArray[np.uint8]  # the mask, eight actions a byte
-    tried: NDArray[np.float16]  # the share of the search's simulations that each action got
+    legal: NDArray[np.uint8]  # the mask, eight actions to a byte
+    tried: NDArray[np.float16]  # the visit share of each action
 
     def __len__(self) -> int:
         return len(self.seen)
 
     def pack(self) -> bytes:
-        """The bytes of a file."""
+        """Return the bytes of a file."""
         packed = io.BytesIO()
         np.savez_compressed(packed, seen=self.seen, legal=self.legal, tried=self.tried)
         return packed.getvalue()
@@ -48,7 +48,7 @@ class Lessons:
 
 
 def joined(parts: Iterable[Lessons], columns: NDArray[np.intp]) -> Lessons:
-    """Concatenate lessons, with only the relevant columns of the observation."""
+    """Concatenate lessons, keeping only these columns of the observation."""
     kept = [Lessons(part.seen[:, columns], part.legal, part.tried) for part in parts]
     return Lessons(
         np.concatenate([part.seen for part in kept]),
@@ -58,7 +58,7 @@ def joined(parts: Iterable[Lessons], columns: NDArray[np.intp]) -> Lessons:
 
 
 def live_columns(lessons: Lessons, least: float) -> NDArray[np.intp]:
-    """Return the columns that are non-zero in at least this share of the decisions, and not constant."""
+    """Return the columns that are not constant and non-zero in at least this share of the decisions."""
     numbers = lessons.seen.astype(np.float32)
     return np.flatnonzero(((numbers != 0).mean(axis=0) >= least) & (numbers.std(axis=0) > 0))
 
@@ -69,7 +69,7 @@ class Teacher:
     def __init__(self, setting: EnvSetting, sims: int, pupil: Chooser | None = None) -> None:
         self.setting = setting
         self.sims = sims
-        self.pupil = pupil  # plays half of the seats, while the search only says what it would do
+        self.pupil = pupil  # plays half of the seats; the search only labels its decisions
         self.search = make_trained_search(rounds=1, explore=0.05, trust=0.5)
 
     def teach(self, decisions: int, *name: object) -> Lessons:
@@ -82,7 +82,7 @@ class Teacher:
         return Lessons(np.stack(seen), np.stack(legal), np.stack(tried))
 
     def _play(self, rng: Random) -> list[tuple[NDArray[np.float16], NDArray[np.uint8], NDArray[np.float16]]]:
-        """Play one game; return nothing if it is not over in time."""
+        """Play one game; return an empty list if it takes too long."""
         setting = self.setting
         game = setting.begin(rng.getrandbits(62))
         scratch = game.clone()

@@ -1,8 +1,8 @@
-"""Read the tensors of a file of PyTorch without PyTorch and without unpickling.
+"""Read the tensors of a PyTorch file without PyTorch and without unpickling.
 
-The file is an archive: a pickle that describes tensors, and their numbers beside it. A pickle is a program for a stack
-machine. This reader follows the few instructions that a dictionary of tensors is written with, as data: it imports no
-class and calls no function that the file names.
+The file is an archive with a pickle that describes tensors, and their numbers. A pickle is a program for a stack
+machine. This reader interprets only the instructions used for a dictionary of tensors; it imports no class and calls no
+function that the file names.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from numpy.typing import NDArray
 
 from .foreign_layers import CannotConvert
 
-LARGEST_PART = 128 * 1024 * 1024  # bytes of a member of an archive, and of all numbers together, unpacked
-LARGEST_PICKLE = 1024 * 1024  # bytes; the tensors of a policy are described in a few thousand
+LARGEST_PART = 128 * 1024 * 1024  # most bytes of a member of an archive, and of all numbers together, unpacked
+LARGEST_PICKLE = 1024 * 1024  # bytes; the tensors of a policy need a few thousand
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others unpack a whole block at once, however large
 KINDS = {"FloatStorage": "<f4", "DoubleStorage": "<f8", "HalfStorage": "<f2", "LongStorage": "<i8"}
 DICTIONARY = "collections OrderedDict"
 TENSOR = "torch._utils _rebuild_tensor_v2"
 STORAGES = {f"torch {kind}": numbers for kind, numbers in KINDS.items()}
-MOST_DIMENSIONS = 4  # of a tensor
-MOST_PARTS = 1000  # of an archive
-LISTED = b"PK\x01\x02"  # before each part in the list of an archive
+MOST_DIMENSIONS = 4  # most dimensions of a tensor
+MOST_PARTS = 1000  # most members of an archive
+LISTED = b"PK\x01\x02"  # precedes each entry in the central directory of an archive
 LITERALS = ("BININT", "BININT1", "BININT2", "LONG1", "BINUNICODE", "BINFLOAT")
 CONSTANTS = {"NONE": None, "NEWTRUE": True, "NEWFALSE": False, "EMPTY_TUPLE": ()}
 SHORT_TUPLES = {"TUPLE1": 1, "TUPLE2": 2, "TUPLE3": 3}
@@ -36,27 +36,27 @@ IGNORED = ("PROTO", "FRAME", "STOP")
 
 
 class Name(NamedTuple):
-    """The name of a class or a function, which is not imported."""
+    """The name of a class or function, which is never imported."""
 
     text: str
 
 
 class Storage(NamedTuple):
-    """The numbers of one or more tensors: the kind of number and the member of the archive."""
+    """The numbers of one or more tensors: their type and the member of the archive."""
 
     kind: str
     key: str
 
 
 def open_archive(data: bytes) -> zipfile.ZipFile:
-    """Open an archive, unless it lists so many parts that the list would fill the memory."""
+    """Open an archive, unless it lists enough members to fill the memory."""
     if data.count(LISTED) > MOST_PARTS:
         raise CannotConvert(f"it lists more than {MOST_PARTS} parts")
     return zipfile.ZipFile(io.BytesIO(data))
 
 
 def read_part(archive: zipfile.ZipFile, name: str, most: int = LARGEST_PART) -> bytes:
-    """Unpack a member of an archive, up to a limit."""
+    """Unpack a member of an archive, up to a size limit."""
     part = archive.getinfo(name)
     if part.compress_type not in METHODS:
         raise CannotConvert(f"its part {name} is neither stored nor deflated")
@@ -66,7 +66,7 @@ def read_part(archive: zipfile.ZipFile, name: str, most: int = LARGEST_PART) -> 
 
 
 def read_tensors(archive: zipfile.ZipFile) -> dict[str, NDArray[Any]]:
-    """The tensors of the file by name."""
+    """Return the tensors of the file by name."""
     name = next((one for one in archive.namelist() if one.endswith("/data.pkl")), "")
     if not name:
         raise CannotConvert("its policy is not a file of PyTorch 1.6 or newer")
@@ -84,7 +84,7 @@ def read_tensors(archive: zipfile.ZipFile) -> dict[str, NDArray[Any]]:
 
 
 class TensorReader:
-    """A stack machine that knows dictionaries, tuples, numbers, texts and tensors; anything else is refused."""
+    """A stack machine for dictionaries, tuples, numbers, strings and tensors; it rejects everything else."""
 
     def __init__(self, numbers_of: Callable[[Storage], NDArray[Any]]) -> None:
         self._numbers_of = numbers_of
@@ -93,7 +93,7 @@ class TensorReader:
         self._memo: dict[int, Any] = {}
 
     def read(self, data: bytes) -> dict[Any, Any]:
-        """The dictionary that the pickle describes."""
+        """Return the dictionary that the pickle describes."""
         for opcode, argument, _ in pickletools.genops(data):
             self._follow(opcode.name, argument)
         if len(self._stack) != 1 or not isinstance(self._stack[0], dict):
@@ -145,12 +145,12 @@ class TensorReader:
         target = self._stack[-1]
         if not isinstance(target, dict):
             raise CannotConvert("its tensors are not one dictionary")
-        if not all(isinstance(key, str) for key in items[::2]):  # hashing nested tuples can exhaust stack or time
+        if not all(isinstance(key, str) for key in items[::2]):  # hashing nested tuples can exhaust the stack
             raise CannotConvert("its tensors are not named")
         target.update(zip(items[::2], items[1::2], strict=True))
 
     def _made_by(self, called: object, given: tuple[Any, ...]) -> Any:
-        """The object that a call would make: an empty dictionary or a tensor."""
+        """Return the result of a call: an empty dictionary or a tensor."""
         if called == Name(DICTIONARY) and given == ():
             return {}
         if called == Name(TENSOR) and isinstance(given[0], Storage):
@@ -165,7 +165,7 @@ def known_name(argument: str) -> Name:
 
 
 def storage_of(pid: tuple[Any, ...]) -> Storage:
-    """The storage of a persistent id: `("storage", class, key, device, size)`."""
+    """Return the storage of a persistent id: `("storage", class, key, device, size)`."""
     kind, key = pid[1:3]
     if not isinstance(kind, Name) or kind.text not in STORAGES or not isinstance(key, str):
         raise CannotConvert("it keeps numbers of a kind that no policy needs")
@@ -173,7 +173,7 @@ def storage_of(pid: tuple[Any, ...]) -> Storage:
 
 
 def tensor_of(numbers: NDArray[Any], offset: int, size: tuple[int, ...], stride: tuple[int, ...]) -> NDArray[Any]:
-    """A tensor from its storage; one that is larger or reaches beyond it is refused."""
+    """Build a tensor from its storage; raise an error if it is too large or exceeds the storage."""
     if len(size) > MOST_DIMENSIONS or not all(isinstance(one, int) for one in (offset, *size, *stride)):
         raise CannotConvert("a tensor has no size that a policy needs")
     last = offset + sum((count - 1) * step for count, step in zip(size, stride, strict=True))

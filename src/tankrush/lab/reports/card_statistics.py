@@ -14,13 +14,13 @@ from tankrush.lab.stats.intervals import Interval
 from tankrush.lab.stats.rates import Sums, rate_interval
 from tankrush.lab.stats.sums import paired_changes, per_game, ratio_sums
 
-LEAST_CASES = 30  # early buyers and decliners below which the gain of a card is not tested
+LEAST_CASES = 30  # buyers and decliners needed to test the gain of a card
 UNKNOWN = Interval(0.0, -1.0, 1.0)  # the gain of a card without buyers or without decliners
 
 
 @dataclass(frozen=True, slots=True)
 class CardFound:
-    """One card on offer; rates are per turn in which it could be bought, shares of the win per seat."""
+    """A card that was on offer; rates are per turn in which it could be bought, win shares per seat."""
 
     key: str
     name: str
@@ -29,19 +29,19 @@ class CardFound:
     cost: int
     resources: int
     abilities: str
-    offered: int  # turns
-    affordable: int  # turns
-    bought: Interval  # of these turns
-    researched: int  # times
-    early: Interval  # share of the win of early buyers
+    offered: int  # turns in which it was on offer
+    affordable: int  # turns in which the seat could pay for it
+    bought: Interval  # share of the affordable turns
+    researched: int  # number of times
+    early: Interval  # win share of early buyers
     early_cases: int
-    declined: Interval  # and of players who declined it
+    declined: Interval  # win share of players who declined it
     declined_cases: int
-    gain: Interval  # the difference of the two
-    is_tested: bool  # enough buyers and decliners to compare
-    is_clear: bool  # the gain is no chance, among all cards tested
+    gain: Interval  # early minus declined
+    is_tested: bool  # there are enough buyers and decliners
+    is_clear: bool  # the gain is significant among all cards tested
     owned: float  # share of games in which a player owned it at the end
-    owner: float  # and the owner's share of the win, over all games
+    owner: float  # the owner's win share over all games
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class GroupFound:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The sums behind a line."""
+    """The sums from which the statistics are computed."""
 
     bought: Sums
     early: Sums
@@ -80,7 +80,7 @@ def mark_offers(offers: Any, early: int) -> Any:
 
 
 def outcomes(marked: Any, key: str) -> dict[Any, Outcome]:
-    """Compute the sums for each value of a column."""
+    """Sum up for each value of a column."""
     bought = ratio_sums(marked, key, "hit", "affordable")
     early = ratio_sums(marked.filter(marked["is_early"]), key, "won")
     declined = ratio_sums(marked.filter(marked["is_declined"]), key, "won")
@@ -90,9 +90,9 @@ def outcomes(marked: Any, key: str) -> dict[Any, Outcome]:
 
 
 def gains(marked: Any, key: str) -> dict[Any, Interval]:
-    """The early buyers' share of the win less the decliners', for each value of a column.
+    """Return the early buyers' win share minus the decliners', for each value of a column.
 
-    Both sit at the same tables, where one wins what the other loses, so the difference is taken over games.
+    Both sit at the same tables, where one wins what the other loses, so the difference is taken game by game.
     """
     declined, early = (per_game(marked.filter(marked[mark]), key, "won") for mark in ("is_declined", "is_early"))
     return {
@@ -136,7 +136,7 @@ def mark_clear(cards: list[CardFound]) -> list[CardFound]:
 
 
 def faces(catalogue: Catalogue) -> Iterator[tuple[str, str, str, str, int, int, str]]:
-    """Yield Signalmen and the vehicles."""
+    """Yield Signalmen and the vehicles with their printed values."""
     for common in catalogue.commons:
         if common.key == "signalmen":
             symbols = "; ".join(map(str, common.abilities))
@@ -153,7 +153,7 @@ def count_researched(offers: Any) -> dict[str, int]:
 
 
 def find_groups(folder: RunFolder, catalogue: Catalogue, early: int) -> list[GroupFound]:
-    """Compute the same by nation, class and ability; a card with two abilities counts for both."""
+    """Compute the statistics by nation, class and ability; a card with two abilities counts for both."""
     import pyarrow as pa
 
     marked = mark_offers(folder.table("offers"), early)

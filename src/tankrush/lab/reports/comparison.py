@@ -26,7 +26,7 @@ Watch = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The changes of the second setting; empty fields stay the same."""
+    """What the second setting changes; empty fields keep the value of the first."""
 
     options: tuple[tuple[str, str], ...] = ()
     boxes: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ def compare(
     cluster: str = "",
     watch: Watch = lambda done, most: None,
 ) -> Comparison:
-    """Play both settings on the same deals; with a folder both runs and the report are kept there."""
+    """Play both settings on the same deals; a given folder keeps both runs and the report."""
     settings = (simulation, change.of(simulation))
     games = simulation.games
     with folder_for(out) as folder:
@@ -89,13 +89,13 @@ def compare(
 
 
 def watch_both(watch: Watch, ahead: int, done: int, most: int) -> None:
-    """Show the progress of two runs on one bar."""
+    """Report the progress of two runs on one bar."""
     watch(ahead + done, 2 * most)
 
 
 @contextmanager
 def folder_for(out: Path | None) -> Iterator[Path]:
-    """Return the given folder, or a temporary one."""
+    """Yield the given folder, or a temporary one."""
     if out is not None:
         yield out
     else:

@@ -1,4 +1,4 @@
-"""Two runs on the same deals compared game by game, which cancels the luck of the deal."""
+"""Compare two runs on the same deals game by game, which cancels the luck of the deal."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tankrush.lab.stats.sums import paired_changes, per_game
 
 from .findings import Findings
 
-LEAST_TURNS = 30  # in which a card could be bought, below which its rate says nothing
-# The measures compared for every game: a name, and whether it is a share of games.
+LEAST_TURNS = 30  # games in which a card could be bought, needed to compare its rate
+# The measures compared game by game: a name, and whether it is a share of games.
 MEASURES = {
     "rounds": False,
     "decisions": False,
@@ -32,7 +32,7 @@ MEASURES = {
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """One measure in both runs, and the difference of the second to the first."""
+    """A measure in both runs, and the second run's difference from the first."""
 
     name: str
     is_share: bool
@@ -50,12 +50,12 @@ class CardChange:
     bought: Interval
     bought_then: Interval
     change: Interval
-    is_clear: bool  # among all cards compared [Benjamini and Hochberg]
+    is_clear: bool  # significant among all cards compared (Benjamini and Hochberg)
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two runs side by side."""
+    """Two runs compared."""
 
     one: dict[str, Any]
     other: dict[str, Any]
@@ -63,11 +63,11 @@ class Pair:
     games: int
     measures: list[Compared]
     cards: list[CardChange]
-    values: list[ValueChange]  # changes of the cards themselves
+    values: list[ValueChange]  # changed values of the cards
 
 
 def compare_runs(one: RunFolder, other: RunFolder, found: Findings, then: Findings, values: list[ValueChange]) -> Pair:
-    """Compare the second run with the first; on the same deals if they have the same seed and number of players."""
+    """Compare the second run with the first; game by game if they have the same seed and number of players."""
     import pyarrow.compute as pc
 
     tables = [measure_games(folder) for folder in (one, other)]
@@ -97,7 +97,7 @@ def interval_of(column: Any) -> Interval:
 
 
 def measure_games(folder: RunFolder) -> Any:
-    """Return one line a game with all measures, in the order of the games."""
+    """Return one row for each game with all measures, in the order of the games."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
@@ -123,7 +123,7 @@ def measure_games(folder: RunFolder) -> Any:
 
 
 def leads(seats: Any) -> Any:
-    """Return the best team's points minus the next one's, game by game."""
+    """Return the best team's lead in points, game by game."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
@@ -136,7 +136,7 @@ def leads(seats: Any) -> Any:
 
 
 def paired_purchases(one: RunFolder, other: RunFolder, games: int) -> dict[str, tuple[Interval, int]]:
-    """The difference in purchase rates of each card, on the games recorded in both runs."""
+    """Return the difference in each card's purchase rate, over the games recorded in both runs."""
     import pyarrow.compute as pc
 
     offers = [folder.table("offers", ["game", "card", "affordable", "bought"]) for folder in (one, other)]
@@ -156,7 +156,7 @@ def _int32(numbers: list[int]) -> Any:
 
 
 def card_changes(found: Findings, then: Findings, paired: dict[str, tuple[Interval, int]]) -> list[CardChange]:
-    """The cards on offer in both runs, the clear ones first, then by the size of their change."""
+    """Return the cards on offer in both runs, significant changes first, then by size."""
     later = {card.key: card for card in then.cards}
     both = [(card, later[card.key]) for card in found.cards if card.key in later]
     tested = [pair for pair in both if min(card.affordable for card in pair) >= LEAST_TURNS]

@@ -11,7 +11,7 @@ from tankrush.lab.simulation.run_files import RunFolder
 
 from .card_statistics import CardFound
 
-MOST_CARDS = 20  # two records each: some hundred kilobytes of a page
+MOST_CARDS = 20  # cards with two records each: some hundred kilobytes of a page
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +20,14 @@ class ExampleGame:
 
     card: str
     game: int
-    seat: str  # its letter
-    round: int  # in which it was bought
+    seat: str  # the seat's letter
+    round: int  # the round of the purchase
     is_won: bool
     record: str
 
 
 def find_examples(folder: RunFolder, cards: Sequence[CardFound], early: int) -> list[ExampleGame]:
-    """Return games for the cards with the largest gains and losses, none if the run has no records."""
+    """Return games for the cards with the largest gains and losses; an empty list if the run has no records."""
     records = {row["game"]: row["record"] for row in folder.table("records").to_pylist()}
     if not records:
         return []
@@ -48,7 +48,7 @@ def find_examples(folder: RunFolder, cards: Sequence[CardFound], early: int) -> 
 
 
 def early_buyers(folder: RunFolder, keys: Sequence[str], early: int) -> list[dict[str, Any]]:
-    """Return the offers of these cards that were bought early, in the order of the games."""
+    """Return the early purchases of these cards, in the order of the games."""
     import pyarrow as pa
     import pyarrow.compute as pc
 

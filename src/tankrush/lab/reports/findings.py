@@ -22,7 +22,7 @@ SOURCES = ("medals", "base_points", "award_points", "development", "destruction"
 class Length:
     """The length of games."""
 
-    rounds: dict[int, int]  # rounds and how many games took them
+    rounds: dict[int, int]  # games by number of rounds
     median: int
     quartiles: tuple[int, int]
     decisions: Interval
@@ -50,7 +50,7 @@ class ScoreFound:
 
 @dataclass(frozen=True, slots=True)
 class RoundFound:
-    """The points after a round of later winners and of the others, in games that got that far."""
+    """Points after a round of the eventual winners and of the others, in games that lasted that long."""
 
     round: int
     games: int
@@ -60,7 +60,7 @@ class RoundFound:
 
 @dataclass(frozen=True, slots=True)
 class AchievementFound:
-    """How an achievement that is open at the end was won, and its winner's results."""
+    """How often an achievement open at the end was won, and its winner's results."""
 
     key: str
     open: int
@@ -82,17 +82,17 @@ class AbilityFound:
 
 @dataclass(frozen=True)
 class Findings:
-    """One run."""
+    """The findings of one run."""
 
     notes: dict[str, Any]
     games: int
     sample: int
-    early: int  # the round by which an early purchase was made
+    early: int  # the last round of an early purchase
     length: Length
     seats: list[Share]
     bots: list[Share]
     ends: list[Share]
-    medals: Interval  # a game, all seats together
+    medals: Interval  # per game, all seats together
     guarded: Interval  # share of the bases standing at the end of their owners' turns
     scores: list[ScoreFound]
     course: list[RoundFound]
@@ -106,7 +106,7 @@ class Findings:
 
 
 def find(folder: RunFolder, catalogue: Catalogue, early: int | None = None) -> Findings:
-    """Compute all findings of a run; purchases are compared up to round `early`, by default half the usual length."""
+    """Compute all findings of a run; purchases up to round `early` (default: half the usual length) count as early."""
     length = find_length(folder)
     early = early or max(1, length.median // 2)
     games, sample = int(folder.notes["games"]), int(folder.notes["sample"])
@@ -155,7 +155,7 @@ def find_length(folder: RunFolder) -> Length:
 
 
 def shares_won(seats: Any, key: str, fair: float, names: dict[int, str] | None = None) -> list[Share]:
-    """The share of the win by position or by bot."""
+    """Return the win share by position or by bot."""
     found = ratio_sums(seats, key, "won")
     return [
         Share((names or {}).get(name, str(name)), int(sums.n), rate_interval(sums), fair)
@@ -185,7 +185,7 @@ def find_guarded(folder: RunFolder) -> Interval:
 
 
 def portions(counts: dict[Any, int]) -> list[Share]:
-    """Parts of a whole with independent cases, largest first."""
+    """Return the parts of a whole with independent cases, largest first."""
     total = sum(counts.values())
     return [
         Share(str(name), count, rate_interval(Sums(total, total, count, total, count, count)), 1 / len(counts))
@@ -205,7 +205,7 @@ def find_scores(seats: Any) -> list[ScoreFound]:
 
 
 def find_course(folder: RunFolder, seats: Any) -> list[RoundFound]:
-    """Return the points by round, while at least one game in twenty goes on."""
+    """Return the points by round, as long as at least one game in twenty goes on."""
     import pyarrow.compute as pc
 
     turns = folder.table("turns", ["game", "round", "seat", "points"])

@@ -1,4 +1,4 @@
-"""A report as one self-contained HTML page: SVG plots, sortable tables, light and dark."""
+"""A report as one self-contained HTML page: SVG plots, sortable tables, light and dark themes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SOURCE_NAMES = {
 
 
 def as_html(found: Findings, then: Findings | None = None, pair: Pair | None = None, server: str = "") -> str:
-    """Return the whole page; vehicles link to their pages on a server, if one is named."""
+    """Return the whole page; vehicles link to their pages on the server, if one is given."""
     title = f"{found.games:,} games: {found.notes['config']}"
     body = [*head(found, title)]
     if pair is not None:
@@ -60,7 +60,7 @@ def section(name: str, told: str) -> str:
 
 
 def contents(body: Sequence[str]) -> str:
-    """Links to all sections, which stay at the top of the window."""
+    """Return links to all sections, which stay at the top of the window."""
     found = re.findall(r'<h2 id="([^"]+)">([^<]+)</h2>', "\n".join(body))
     links = "".join(f'<a href="#{place}">{name}</a>' for place, name in found)
     return f'<nav aria-label="Contents">{links}</nav>'
@@ -71,7 +71,7 @@ def plot(drawn: str) -> str:
 
 
 def rate(found: Interval) -> tuple[str, str]:
-    """A table cell and its sort value."""
+    """Return a table cell and its sort value."""
     span = f'<span class="span">{100 * found.low:.1f}–{100 * found.high:.1f}</span>'
     return f"{100 * found.score:.1f} % {span}", f"{found.score:.6f}"
 
@@ -92,7 +92,7 @@ def count(cases: int) -> tuple[str, str]:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str | tuple[str, str]]]) -> Iterator[str]:
-    """A table; cells are text, or markup with a sort value."""
+    """Yield a table; cells are text, or markup with a sort value."""
     names = "".join(f'<th aria-sort="none"><button type="button">{escape(name)}</button></th>' for name in head)
     yield f'<div class="wide" tabindex="0"><table><thead><tr>{names}'
     yield "</tr></thead><tbody>"
@@ -258,7 +258,7 @@ def cards(found: Findings, server: str) -> Iterator[str]:
 
 
 def card_name(card: CardFound, server: str) -> tuple[str, str]:
-    """Return the picture and the name, which is linked to the page of the vehicle if a server is named."""
+    """Return the picture and the name of a card, linked to the vehicle's page if a server is given."""
     name = escape(card.name)
     if server and card.nation:
         address = f"{server.rstrip('/')}/#/vehicle/{card.key}"
@@ -267,13 +267,13 @@ def card_name(card: CardFound, server: str) -> tuple[str, str]:
 
 
 def example_links(found: Findings, card: str) -> tuple[str, str]:
-    """Links to the games that are examples of a card."""
+    """Return links to the example games of a card."""
     games = [example.game for example in found.examples if example.card == card]
     return " ".join(f'<a href="#game-{card}-{game}">{game}</a>' for game in games), str(len(games))
 
 
 def examples(found: Findings) -> Iterator[str]:
-    """A table of recorded games, each with its record in the page."""
+    """Yield a table of recorded games, each with its record in the page."""
     if not found.examples:
         return
     yield section("Example games", "Recorded games of this run with an early buyer of a card whose gain stands out. "
@@ -294,7 +294,7 @@ def examples(found: Findings) -> Iterator[str]:
 
 
 def draw_card(key: str) -> str:
-    """The picture of a card as SVG, nothing for a card without one."""
+    """Return the picture of a card as SVG, empty for a card without one."""
     parts = read_descriptions().get(key)
     return write_svg(simplify(draw(parts)), colours_of(key)) if parts else ""
 
@@ -310,7 +310,7 @@ def group_table(groups: Sequence[GroupFound]) -> Iterator[str]:
 
 
 def card_plots(found: Sequence[CardFound]) -> Iterator[str]:
-    """Plots of both ends of purchase rates and of their results."""
+    """Yield plots of the highest and lowest purchase rates and of their results."""
     bought = sorted((c for c in found if c.affordable >= LEAST_CASES), key=lambda c: (-c.bought.score, c.key))
     if bought:
         yield "<h3>Most and least often bought</h3>"

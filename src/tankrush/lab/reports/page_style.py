@@ -1,4 +1,4 @@
-"""The style sheet of a report and the script that sorts and filters its tables."""
+"""The style sheet of a report, and the script that sorts and filters its tables."""
 
 STYLE = """
 :root { --ink: #1f2721; --soft: #66705f; --paper: #fbfaf5; --card: #ffffff; --rule: #dcdccd; --accent: #3f6b35;

@@ -43,7 +43,7 @@ class Scale:
         return round(self.start + part * (self.end - self.start), 1)
 
     def ticks(self, wanted: int = 6) -> list[float]:
-        """About `wanted` round numbers."""
+        """Return about `wanted` round numbers."""
         raw = (self.high - self.low) / wanted
         power = 10.0 ** floor(log10(raw))
         step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= raw * 0.999)
@@ -52,7 +52,7 @@ class Scale:
 
 
 def scale_for(values: Sequence[float], start: float, end: float, *, zero: bool) -> Scale:
-    """A scale that holds all values, with a little margin."""
+    """Return a scale that covers all values, with a small margin."""
     known = [value for value in values if isfinite(value)] + ([0.0] if zero else [])
     low, high = min(known, default=0.0), max(known, default=1.0)
     margin = (high - low) * 0.04 or 1.0
@@ -60,7 +60,7 @@ def scale_for(values: Sequence[float], start: float, end: float, *, zero: bool) 
 
 
 def frame(width: float, height: float, title: str, parts: Sequence[str]) -> str:
-    """Wrap the drawing, with a title for screen readers."""
+    """Wrap the drawing in an SVG element, with a title for screen readers."""
     name = escape(title, quote=True)
     head = f'<svg viewBox="0 0 {width:g} {height:g}" role="img" aria-label="{name}" xmlns="http://www.w3.org/2000/svg">'
     return "\n".join([head, f"<title>{escape(title)}</title>", *parts, "</svg>"])
@@ -84,7 +84,7 @@ def box(x: float, y: float, width: float, height: float, kind: str, hint: str) -
 
 
 def columns(title: str, values: dict[int, int], under: str, mark: int | None = None) -> str:
-    """A histogram over whole numbers; many of them share a column."""
+    """Return a histogram over integers; if there are many, several share a column."""
     low, high = min(values, default=0), max(values, default=0)
     wide = max(1, ceil((high - low + 1) / 40))
     bins = {start: sum(values.get(n, 0) for n in range(start, start + wide)) for start in range(low, high + 1, wide)}
@@ -118,7 +118,7 @@ def dots(
     *,
     zero: bool = False,
 ) -> str:
-    """Plot one line for each row: the value and its confidence interval."""
+    """Return a plot with one line for each row: the value and its confidence interval."""
     left, row_height, top = 190, 22, 10
     bottom = top + row_height * len(rows)
     values = [value for _, found in rows for value in (found.score, found.low, found.high)]
@@ -147,7 +147,7 @@ def shorten(name: str) -> str:
 
 
 def lines(title: str, series: Sequence[tuple[str, Sequence[tuple[int, Interval]]]], under: str) -> str:
-    """Plot means over time with their confidence bands."""
+    """Return a plot of means over time with their confidence bands."""
     height, left, bottom, right = 260, 52, 212, WIDTH - 130
     xs = [x for _, course in series for x, _ in course] or [0, 1]
     across = Scale(min(xs), max(max(xs), min(xs) + 1), left, right)
@@ -172,14 +172,14 @@ def lines(title: str, series: Sequence[tuple[str, Sequence[tuple[int, Interval]]
 
 
 def stacked(title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], show: Format) -> str:
-    """Bars made of parts; parts below zero are left of the others."""
+    """Return stacked bars; negative parts are left of the others."""
     left, row_height = 110, 40
     up_to = max((sum(v for v in values if v > 0) for _, values in rows), default=1) or 1
     below = min((sum(v for v in values if v < 0) for _, values in rows), default=0)
     across = Scale(below, up_to * 1.02, left, WIDTH - 70)
     parts, x, top = [], float(left), 4
     for colour, name in enumerate(names):
-        width = 36 + 10.2 * len(name)  # the letters of a phone are larger
+        width = 36 + 10.2 * len(name)  # text is larger on phones
         if x > left and x + width > WIDTH:
             x, top = float(left), top + 22
         parts += [box(x, top, 12, 12, f"c{colour}", name), text(x + 17, top + 10, name, kind="note")]

@@ -17,7 +17,7 @@ CORRECTED = "corrected for their number (Benjamini and Hochberg), about 5 % of t
 
 
 def as_json(found: Findings, then: Findings | None = None, pair: Pair | None = None) -> str:
-    """Return everything as plain values; an infinite bound is null."""
+    """Return everything as plain values; an infinite bound becomes null."""
     content = {"run": asdict(found)}
     if then is not None and pair is not None:
         content |= {"other": asdict(then), "comparison": asdict(pair)}
@@ -60,7 +60,7 @@ def shares(head: Sequence[str], found: Sequence[Share]) -> Iterator[str]:
 
 
 def as_markdown(found: Findings, then: Findings | None = None, pair: Pair | None = None) -> str:
-    """Return the report of a run, and the changes if a second one is given."""
+    """Return the report of a run, and the changes if a second run is given."""
     lines = [*head(found)]
     if pair is not None:
         lines += comparison(pair)
@@ -108,7 +108,7 @@ def tested_cards(pair: Pair) -> str:
 
 
 def tested_gains(found: Findings) -> str:
-    """State the same for the gains."""
+    """State the number of tested gains, and the meaning of "clear" among them."""
     tested, clear = sum(card.is_tested for card in found.cards), sum(card.is_clear for card in found.cards)
     return f"{tested} of {len(found.cards)} cards were tested and {clear} gains are clear: {CORRECTED}"
 

@@ -1,4 +1,4 @@
-"""Write the report of one run, or of two compared, as HTML, Markdown and JSON."""
+"""Write the report of one run, or of two compared runs, as HTML, Markdown and JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .report_text import as_json, as_markdown
 
 @dataclass(frozen=True)
 class RunReport:
-    """The findings, and if a second run is given, its findings and the comparison."""
+    """The findings of a run; with a second run also its findings and the comparison."""
 
     found: Findings
     then: Findings | None = None
@@ -54,8 +54,8 @@ class RunReport:
 def report(run: Path, other: Path | None = None, cards: Path | None = None, early: int | None = None) -> RunReport:
     """Read the tables of a run (and of another one to compare it with) and compute the findings.
 
-    `cards` is the folder of card tables the run was played with, if not the shipped ones; `early` the round by which
-    an early purchase was made.
+    `cards` is the folder of card tables the run was played with, if not the shipped ones; `early` is the last round of
+    an early purchase.
     """
     folder = RunFolder(run)
     catalogue = cards_of(folder, cards)
@@ -69,7 +69,7 @@ def report(run: Path, other: Path | None = None, cards: Path | None = None, earl
 
 
 def cards_of(folder: RunFolder, cards: Path | None) -> Catalogue:
-    """The catalogue a run was played with, for the names and values of its cards."""
+    """Return the catalogue a run was played with, for the names and values of its cards."""
     wanted, command = folder.notes.get("catalogue"), str(folder.notes.get("command", ""))
     for place in (cards, named_folder(command), None):
         try:
@@ -82,7 +82,7 @@ def cards_of(folder: RunFolder, cards: Path | None) -> Catalogue:
 
 
 def named_folder(command: str) -> Path | None:
-    """Return the folder of cards that a command names."""
+    """Return the folder of cards given in a command."""
     import shlex
 
     words = shlex.split(command)

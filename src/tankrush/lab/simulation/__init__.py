@@ -1,1 +1,1 @@
-"""Simulations: many games played by any workers and recorded as tables."""
+"""Simulations: many games played by any number of workers and recorded as tables."""

@@ -1,4 +1,4 @@
-"""Observers of single actions, in the games of the sample: each fills one table."""
+"""Observers of single actions in the sampled games; each fills one table."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from .observers import Moment, Result, Witness
 
 class Turns(Witness):
     table = "turns"
-    scored: Game | None = None  # a copy to count points in
+    scored: Game | None = None  # a copy for scoring
 
     def begin(self, game: Game, number: int) -> None:
         super().begin(game, number)
@@ -71,7 +71,7 @@ class Turns(Witness):
     def end_turn(self, game: Game, seat: int, round_: int) -> None:
         player = game.player(seat)
         points = own_points(player)
-        if not game.over:  # else the result stands, achievements included
+        if not game.over:  # the final result includes achievements
             points = self.points_now(game, seat)
         self.lines.append((
             self.number, round_, seat, (seat - game.first) % game.count, self.decisions, self.refreshed, self.bought,
@@ -90,7 +90,7 @@ class Turns(Witness):
 
 
 def front_of(player: Player) -> tuple[int, int]:
-    """The number of remaining bases, and of those with a defender."""
+    """Return the number of remaining bases, and of those with a defender."""
     standing = [slot for slot, base in enumerate(player.bases.contents()) if base != GONE]
     return len(standing), sum(player.defenders.contents()[slot] != NONE for slot in standing)
 
@@ -199,7 +199,7 @@ class Attacks(Witness):
 
 
 def harm(events: Sequence[Event]) -> list[int]:
-    """Count vehicles destroyed, bases destroyed, damage without destruction."""
+    """Count vehicles destroyed, bases destroyed, and damage without destruction."""
     kinds = [event.kind for event in events]
     return [kinds.count(KILLED), kinds.count(LOST), kinds.count(HURT)]
 

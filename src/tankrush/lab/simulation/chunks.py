@@ -1,4 +1,4 @@
-"""Play the games of a run chunk by chunk: the same lines wherever a chunk is played."""
+"""Play the games of a run chunk by chunk; a chunk gives the same rows wherever it is played."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .run_schema import Line
 
 @dataclass
 class Players:
-    """The players of one game: a policy or a bot with its own dice for every seat."""
+    """The players of one game: a policy, or a bot with its own dice, for every seat."""
 
     names: tuple[str, ...]
     dice: list[Random] = field(default_factory=list)
@@ -40,7 +40,7 @@ class Players:
     def of(cls, simulation: Simulation, number: int) -> Players:
         names = simulation.seats(number)
         seating = cls(names)
-        if not seating.quick:  # policies use the dice of the game, and making dice takes its time
+        if not seating.quick:  # policies use the dice of the game, and making new ones takes time
             seating.dice = [Random(simulation.dice_seed(number, seat)) for seat in range(len(names))]
         return seating
 
@@ -65,7 +65,7 @@ class Players:
 
 
 def play_out(game: Game, seating: Players) -> int:
-    """Play to the end or to a generous cap; return the number of decisions."""
+    """Play to the end or to a generous limit; return the number of decisions."""
     quick, decisions = seating.quick, 0
     while not game.over and game.round <= MOST_ROUNDS:
         if quick:
@@ -77,7 +77,7 @@ def play_out(game: Game, seating: Players) -> int:
 
 
 def play_witnessed(game: Game, seating: Players, witnesses: list[Witness], record: MatchRecord | None = None) -> int:
-    """Play the same way, notifying observers and, if there is one, the record."""
+    """Play like `play_out`, notifying observers and the record, if any."""
     recorder = Recorder()
     game.record(recorder)
     asking = [witness for witness in witnesses if witness.asks]
@@ -113,13 +113,13 @@ def play_witnessed(game: Game, seating: Players, witnesses: list[Witness], recor
 
 
 def shares_of(game: Game, teams: str) -> tuple[float, ...]:
-    """Each seat's share of its team's win: 1, 0, or an equal part of a shared win. [SCORE-7]"""
+    """Return each seat's share of its team's win: 1, 0, or an equal part of a shared win. [SCORE-7]"""
     winners = {team for team, player in zip(teams, game.players, strict=True) if player.rank == 1}
     return tuple(1 / len(winners) if team in winners else 0.0 for team in teams)
 
 
 class ChunkRecorder:
-    """The observers of a chunk."""
+    """Plays the games of a chunk and collects the observers' rows."""
 
     def __init__(self, simulation: Simulation) -> None:
         self.simulation = simulation
@@ -132,7 +132,7 @@ class ChunkRecorder:
         self.records: list[Line] = []
 
     def play(self, number: int) -> None:
-        """Play one game of the run, from its deal to the observers' lines."""
+        """Play one game of the run, from the deal to the observers' rows."""
         game, seed = self.game, self.simulation.deal_seed(number)
         seating = Players.of(self.simulation, number)
         game.copy_from(self.fresh)
@@ -159,7 +159,7 @@ class ChunkRecorder:
             observer.finish(game, result)
 
     def tables(self) -> dict[str, list[Line]]:
-        """The lines of every table."""
+        """Return the rows of every table."""
         lines = {witness.table: witness.lines for witness in self.witnesses}
         lines["records"] = self.records
         lines |= {summary.table: summary.lines for summary in self.summaries}

@@ -1,4 +1,4 @@
-"""Observers of finished games: each fills one table after every game."""
+"""Observers of finished games; each fills one table after every game."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class AchievementCounts(AfterGame):
 
 
 class Squads(AfterGame):
-    """Sums over all games of the cards a player owns, in whatever pile."""
+    """Sums over all games of the cards a player owns, in any pile."""
 
     table = "squads"
 
@@ -89,7 +89,7 @@ class Squads(AfterGame):
                 self.won[card] += units
 
     def sums(self) -> list[Line]:
-        """One line for each card owned in the games, in the order of the catalogue."""
+        """Return one row for each card owned in the games, in the order of the catalogue."""
         return [
             (self.prints.keys[card], self.owners[card], self.copies[card], self.won[card])
             for card in range(NONE)

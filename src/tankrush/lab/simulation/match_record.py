@@ -1,4 +1,4 @@
-"""The record of a simulated game: played as a match, whose every action has dice of its own, so it can be replayed."""
+"""The record of a simulated game, played as a match so it can be replayed."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class MatchRecord:
         game.chance.seed(dice_key(self.seed, len(self.entries) + 1))
 
     def note(self, game: Game, seat: int, action: int) -> None:
-        """Note an action that was just applied."""
+        """Append an action that was just applied."""
         self.entries.append(Entry(seat, action, *self.place, state_hash(game)))
 
     def text(self, game: Game, bots: tuple[str, ...]) -> str:
-        """Write the record, with the bots of the seats."""
+        """Return the record as text, with the bots of the seats."""
         match = Match(game, self.seed, [])
         match.entries = self.entries
         sitters = tuple(Sitter(name, name) for name in bots)

@@ -1,4 +1,4 @@
-"""Observers of games and the data they are given."""
+"""Interfaces of observers, and the data they receive."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVERY_VERB = frozenset(range(VERB_COUNT))
 
 
 class Prints:
-    """The printed values of the cards as lists: the compiled card data would copy a whole column on each access."""
+    """The printed values of the cards as lists, since compiled card data copies a whole column on each access."""
 
     def __init__(self, game: Game) -> None:
         book = game.book
@@ -47,15 +47,15 @@ class Result:
 
 @dataclass(slots=True)
 class Moment:
-    """One action: the question before it and its events."""
+    """An action with the question it answered and its events."""
 
     seat: int
     verb: int
     argument: int
     phase: int
-    card: int  # in play before the action
+    card: int  # card in play before the action
     closing: bool  # phase III had begun
-    bought: list[int]  # the purchase that is completed
+    bought: list[int]  # cards of the purchase that the action completes
     payers: list[int]
     events: list[Event]
 
@@ -74,7 +74,7 @@ class AfterGame:
 
 
 class Witness:
-    """Observes the actions of sampled games: all, or those with certain verbs."""
+    """Observes the actions of sampled games: all, or only certain verbs."""
 
     table = ""
     verbs: frozenset[int] = EVERY_VERB
@@ -91,7 +91,7 @@ class Witness:
         """Observe a decision of the active player's main phase."""
 
     def see(self, game: Game, moment: Moment, round_: int) -> None:
-        """Observe an action; the round is that in which it began."""
+        """Observe an action and the round in which it began."""
 
     def end_turn(self, game: Game, seat: int, round_: int) -> None:
         """Observe the end of a seat's turn."""

@@ -17,10 +17,10 @@ from tankrush.engine.state import Game
 from tankrush.lab.league.league_game import policy_of
 from tankrush.lab.league.pairing import number_of
 
-MOST_EVENTS = 10_000  # games whose every action is written down, unless more are asked for
-CHUNKS = 64  # about this number in a run, independent of the workers
+MOST_EVENTS = 10_000  # games recorded action by action, by default
+CHUNKS = 64  # approximate number of chunks in a run, independent of the workers
 LARGEST_CHUNK = 10_000  # games of policies
-LARGEST_SLOW_CHUNK = 8  # games of bots that think
+LARGEST_SLOW_CHUNK = 8  # games of bots that search
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class Simulation:
     config: Config
     games: int = 1000
     seed: int = 1
-    events: int | None = None  # games of the sample; None: all up to MOST_EVENTS
+    events: int | None = None  # games in the sample; None: up to MOST_EVENTS
     cards: Path | None = None
-    records: bool = False  # the games of the sample are played as matches and written down as text
+    records: bool = False  # play the games of the sample as matches and keep their records
 
     @property
     def sample(self) -> int:
@@ -47,21 +47,21 @@ class Simulation:
         return max(1, min(largest, -(-self.games // CHUNKS)))
 
     def chunks(self) -> list[range]:
-        """The numbers of the games, chunk by chunk."""
+        """Return the numbers of the games, chunk by chunk."""
         return [range(first, min(first + self.chunk, self.games)) for first in range(0, self.games, self.chunk)]
 
     def seats(self, number: int) -> tuple[str, ...]:
-        """The seating: bots rotate by one seat each game, so no bot keeps a seat."""
+        """Return the bots by seat; they rotate by one seat each game, so no bot keeps a seat."""
         players = self.config.players
         named = self.bots * players if len(self.bots) == 1 else self.bots
         return tuple(named[(seat + number) % players] for seat in range(players))
 
     def deal_seed(self, number: int) -> int:
-        """The seed of a deal, the same in every run with the same seed, so runs can be compared in pairs."""
+        """Return the seed of a deal, equal in all runs with the same seed, so runs can be compared in pairs."""
         return number_of(self.seed, number)
 
     def record_seed(self, number: int) -> str:
-        """The seed of a game that is played as a match, 128 bits."""
+        """Return the 128-bit seed of a game that is played as a match."""
         return f"{number_of(self.seed, number, 'record', 0):016x}{number_of(self.seed, number, 'record', 1):016x}"
 
     def dice_seed(self, number: int, seat: int) -> int:
@@ -75,7 +75,7 @@ class Simulation:
         return shlex.join(["tankrush", "simulate", *self.bots, *words, *(["--records"] if self.records else [])])
 
     def notes(self) -> dict[str, str]:
-        """The metadata of every file of the run; independent of how and where it was played."""
+        """Return the metadata of every file of the run; independent of how and where it was played."""
         return {
             "command": self.command(),
             "config": write_config(self.config),
@@ -90,7 +90,7 @@ class Simulation:
 
 
 def is_quick(bots: tuple[str, ...]) -> bool:
-    """Whether whole games can be played inside the compiled engine."""
+    """Return whether whole games can be played inside the compiled engine."""
     return all(policy_of(name) is not None for name in bots)
 
 
@@ -100,12 +100,12 @@ def policies_of(bots: tuple[str, ...]) -> list[Chooser | None]:
 
 @cache
 def fresh_table(config: Config, cards: Path | None) -> Game:
-    """An empty table, set up once for all games of a process."""
+    """Return an empty table, set up once for all games of a process."""
     return empty_game(config, read_catalogue(cards))
 
 
 def config_flags(config: Config, cards: Path | None) -> list[tuple[str, str]]:
-    """The configuration as command-line flags; parts without a flag become one line of text."""
+    """Return the configuration as command-line flags; parts without a flag become one line of text."""
     flags = [("--cards", str(cards))] if cards else []
     plain = Config(boxes=config.boxes, players=config.players, teams=config.teams, options=config.options)
     if config != plain:

@@ -1,7 +1,7 @@
 """The files of a run: chunks while it is being played, then one Parquet file for each table.
 
 A chunk is one file, written atomically. The tables are merged from the chunks in their order, so the bytes do not
-depend on who played what when.
+depend on which worker played a chunk and when.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ NOTES = "run.json"
 
 
 class RunError(ValueError):
-    """A run that cannot be started, continued or read, with the reason."""
+    """A run that cannot be started, continued or read; the message gives the reason."""
 
 
 def arrow() -> Any:
-    """Import pyarrow with Parquet; a missing package is reported in a sentence."""
+    """Import pyarrow with Parquet; if it is missing, raise an error with instructions."""
     try:
         import pyarrow
         import pyarrow.parquet
@@ -44,7 +44,7 @@ def arrow_schema(table: RunTable, notes: dict[str, str] | None = None) -> Any:
 
 
 def pack(tables: dict[str, list[Line]]) -> bytes:
-    """Pack the lines of a chunk into one archive of Arrow streams."""
+    """Pack the rows of a chunk into one archive of Arrow streams."""
     pa = arrow()
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
@@ -74,10 +74,10 @@ class RunFolder:
         self.path = path
         self.chunks = path / "chunks"
 
-    # ---- while it is played ---------------------------------------------------------------------------------
+    # ---- while the run is played ----------------------------------------------------------------------------
 
     def open(self, simulation: Simulation) -> None:
-        """Start here, or continue the same run; a folder with other content is left alone."""
+        """Start a run here, or continue the same one; raise RunError if the folder has other content."""
         arrow()
         wanted = simulation.notes()
         if self.path.exists() and not self.path.is_dir():
@@ -94,7 +94,7 @@ class RunFolder:
             raise RunError(f"{self.path} cannot be written: {error.strerror}.") from None
 
     def check(self, wanted: dict[str, str]) -> None:
-        """Check that the run started here is this one."""
+        """Check that the run in this folder is the requested one."""
         have = {key: value for key, value in self.notes.items() if key != "done"}
         different = [key for key in wanted if have.get(key) != wanted[key]]
         if different:
@@ -113,7 +113,7 @@ class RunFolder:
         return self.chunks / f"{number:06d}.zip"
 
     def has(self, number: int) -> bool:
-        """Whether a chunk is complete; a truncated file is played again."""
+        """Return whether a chunk is complete; a truncated file is played again."""
         return zipfile.is_zipfile(self.place(number))
 
     def keep(self, number: int, packed: bytes) -> None:
@@ -138,7 +138,7 @@ class RunFolder:
                     writer.write_table(rows.cast(schema), row_group_size=1_000_000)
 
     def tidy(self) -> None:
-        """Delete files that a finished run no longer needs, also those of interrupted runs."""
+        """Delete files that a finished run no longer needs, including leftovers of interrupted runs."""
         for path in [*self.chunks.glob("*"), *self.path.glob("*.part")]:
             path.unlink(missing_ok=True)
         if self.chunks.is_dir():
@@ -164,7 +164,7 @@ class RunFolder:
         return bool(self.notes.get("done"))
 
     def table(self, name: str, columns: list[str] | None = None) -> Any:
-        """Read one table of a finished run, as Arrow."""
+        """Return one table of a finished run as an Arrow table."""
         pa = arrow()
         if not self.is_done:
             raise RunError(f"The run in {self.path} is not finished; repeat its command: {self.notes.get('command')}")
@@ -174,7 +174,7 @@ class RunFolder:
             raise RunError(f"{self.path / name}.parquet cannot be read: {str(error).splitlines()[0]}") from None
 
     def to_arrow(self, name: str = "games") -> Any:
-        """Return a table as an Arrow table: games, seats, turns … as `names` lists them."""
+        """Return a table as an Arrow table: games, seats, turns … as listed in `names`."""
         if name not in BY_NAME:
             raise RunError(f"Unknown table '{name}'; expected one of {', '.join(BY_NAME)}.")
         return self.table(name)

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from tankrush.catalogue.cards import NATIONS
 
 Value = int | float | str | bool
-Line = tuple[Value, ...]  # one line of a table, in the order of its columns
+Line = tuple[Value, ...]  # one row of a table, in the order of its columns
 
 EVERY_GAME = "every game"
 SAMPLE = "the sample"
 WHOLE_RUN = "the whole run, summed up"
-UNITS = 60  # a win shared by up to six is a whole number of sixtieths
+UNITS = 60  # a win shared by up to six seats is a whole number of sixtieths
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,5 +169,5 @@ def describe() -> Iterator[str]:
         yield ""
 
 
-if __name__ == "__main__":  # the part of docs/lab.md that is made of this file
+if __name__ == "__main__":  # the part of docs/lab.md that is generated from this file
     print("\n".join(describe()).rstrip())

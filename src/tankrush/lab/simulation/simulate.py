@@ -22,7 +22,7 @@ def simulate(
     cluster: str = "",
     watch: Watch = lambda done, most: None,
 ) -> RunFolder:
-    """Play all games of a run that are not yet in the folder, and put its tables together.
+    """Play all games of a run that are not yet in the folder, and merge its tables.
 
     The tables are the same, byte for byte, for any number of workers, on a cluster, and after any interruption.
     """
@@ -50,5 +50,5 @@ def simulate(
 
 
 def play_packed(simulation: Simulation, numbers: range, number: int) -> bytes:
-    """Play a chunk and pack it for storage or transport, with its number."""
+    """Play a chunk; return it packed for storage or transport, with its number."""
     return pack(play_chunk(simulation, numbers))

@@ -23,12 +23,12 @@ from .run_files import RunError
 P = ParamSpec("P")
 T = TypeVar("T")
 LOCAL = "local"
-PATIENCE = 5.0  # seconds for a first sign of a cluster
+PATIENCE = 5.0  # seconds to wait for a cluster's first response
 NO_RAY = "A cluster needs Ray, which is not installed: pip install 'tankrush[cluster]'."
 
 
 class Here(Executor):
-    """An executor that plays at once, in this process."""
+    """An executor that runs tasks immediately in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         future: Future[T] = Future()
@@ -40,7 +40,7 @@ class Here(Executor):
 
 
 class OnRay(Executor):
-    """An executor that plays on the workers of a Ray cluster."""
+    """An executor that runs tasks on a Ray cluster."""
 
     def __init__(self, ray: Any) -> None:
         self.ray = ray
@@ -62,17 +62,17 @@ class UndisturbedProcess(SpawnProcess):
 
 
 class Undisturbed(SpawnContext):
-    """The default multiprocessing context, with processes that ignore Ctrl-C."""
+    """The spawn context of multiprocessing, with processes that ignore Ctrl-C."""
 
     Process = UndisturbedProcess
 
 
 @contextmanager
 def executor(workers: int, cluster: str = "", bots: Sequence[str] = ()) -> Iterator[tuple[Executor, int]]:
-    """Return the executor for a number of workers, and how many chunks it plays at a time.
+    """Yield the executor for a number of workers, and how many chunks it runs at a time.
 
-    `cluster` is the address of a Ray cluster, or `local` for one of `workers` on this machine; `bots` are those
-    that local processes must know.
+    `cluster` is the address of a Ray cluster, or `local` for one of `workers` on this machine; `bots` are those that
+    local processes must register.
     """
     if cluster:
         with on_ray(workers, cluster) as found:
@@ -94,7 +94,7 @@ def executor(workers: int, cluster: str = "", bots: Sequence[str] = ()) -> Itera
 
 
 def check_cluster(address: str) -> None:
-    """Fail at once if something is missing; Ray itself would retry for minutes."""
+    """Raise RunError if something is missing; Ray itself would retry for minutes."""
     if not address:
         return
     if importlib.util.find_spec("ray") is None:
@@ -148,10 +148,10 @@ def leave_with(parent: BaseProcess) -> None:
 def in_any_order(
     pool: Executor, width: int, fn: Callable[..., T], tasks: Iterable[tuple[Any, ...]]
 ) -> Iterator[tuple[tuple[Any, ...], T]]:
-    """Yield tasks with their results; only a few are submitted ahead, so memory stays small."""
+    """Yield tasks with their results as they finish; only a few are submitted ahead, so memory use stays low."""
     waiting: dict[Future[T], tuple[Any, ...]] = {}
     left = iter(tasks)
-    ahead = 2 * width if width > 1 else 1  # played here, a result is kept before the next one is begun
+    ahead = 2 * width if width > 1 else 1  # in this process a result is stored before the next task starts
     while True:
         for task in left:
             waiting[pool.submit(fn, *task)] = task

@@ -1,1 +1,1 @@
-"""Intervals, rates and Elo."""
+"""Confidence intervals, rates and Elo."""

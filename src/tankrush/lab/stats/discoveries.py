@@ -8,7 +8,7 @@ from math import inf
 from .intervals import Interval, quantile
 
 LEAST_P = 1e-12  # the smallest distinguished p-value
-FALSE_DISCOVERIES = 0.05  # maximum mean share of false positives among reported differences
+FALSE_DISCOVERIES = 0.05  # false discovery rate
 
 
 def p_value(found: Interval, freedom: float) -> float:
@@ -27,7 +27,7 @@ def p_value(found: Interval, freedom: float) -> float:
 
 
 def discoveries(p_values: Sequence[float]) -> list[bool]:
-    """Select the discoveries: all up to the largest p that is at most the rate of false ones * rank / number."""
+    """Return which hypotheses to reject: all up to the largest p-value at most FDR * rank / number."""
     ranked = sorted(p_values)
     bound = max((p for rank, p in enumerate(ranked, 1) if p <= FALSE_DISCOVERIES * rank / len(ranked)), default=-1.0)
     return [p <= bound for p in p_values]

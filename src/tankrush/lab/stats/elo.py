@@ -1,7 +1,8 @@
-"""Elo numbers: the strengths that make the observed results most likely, with intervals over deals.
+"""Elo: the ratings that make the observed results most likely, with intervals over deals.
 
 The model is Bradley and Terry's, for more than two sides Luce's: a side wins in proportion to its strength among all
-sides at the table. The intervals come from the spread between deals (a sandwich), so they respect the pairing.
+sides at the table. The intervals come from the spread between deals (a sandwich estimator), so they respect the
+pairing.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from .intervals import IMAGINARY, Interval, quantile
 
 SCALE = 400 / log(10)
 STEPS = 100
-HALF = 0.5  # half an imaginary game each: the least bias where one side wins nearly always
+HALF = 0.5  # half a pseudo-game each: the least bias where one side wins nearly always
 Vector = list[float]
 Matrix = list[Vector]
 
@@ -29,19 +30,19 @@ class Encounter:
     scores: Mapping[int, float]
 
     def parts(self) -> Iterator[tuple[object, float, float]]:
-        """Yield every deal with its score and weight, and half of the pseudo-games, which keep a strength finite."""
+        """Yield every deal with its score and weight, and the pseudo-games that keep a strength finite."""
         for deal, score in self.scores.items():
             yield deal, score, 1.0
         for score in IMAGINARY:
             yield (self.a, self.b, score), score, HALF / (1 + self.others)
 
     def chance(self, strengths: Vector) -> float:
-        """The probability that `a` wins, by these strengths."""
+        """Return the probability that `a` wins, given these strengths."""
         return 1 / (1 + self.others * exp(strengths[self.b] - strengths[self.a]))
 
 
 def elo_numbers(count: int, encounters: Sequence[Encounter], anchor: int | None = None) -> list[Interval]:
-    """Return the Elo of every bot with its interval; the mean of the field is 0, or the strength of one bot."""
+    """Return the Elo of every bot with its interval; the mean, or the bot `anchor`, has 0."""
     strengths = most_likely(count, encounters, anchor)
     errors = standard_errors(count, encounters, strengths, anchor)
     clusters = {key for encounter in encounters for key, _, _ in encounter.parts()}
@@ -53,7 +54,7 @@ def elo_numbers(count: int, encounters: Sequence[Encounter], anchor: int | None 
 
 
 def most_likely(count: int, encounters: Sequence[Encounter], anchor: int | None = None) -> Vector:
-    """Maximise the likelihood by Newton's method; return log strengths, with their sum or that of one bot at 0."""
+    """Maximise the likelihood by Newton's method; return log strengths, with their sum or that of `anchor` at 0."""
     strengths = [0.0] * count
     for _ in range(STEPS):
         slope = [0.0] * count
@@ -72,9 +73,9 @@ def most_likely(count: int, encounters: Sequence[Encounter], anchor: int | None 
 
 
 def curvature(count: int, encounters: Sequence[Encounter], strengths: Vector, anchor: int | None = None) -> Matrix:
-    """Return the information in the deals; a term is added to make it regular, because only differences matter.
+    """Return the information matrix; a term makes it regular, because only differences matter.
 
-    One everywhere keeps the mean where it is, one at a single bot keeps that bot there.
+    A one in every entry fixes the mean, a one at a single bot fixes that bot.
     """
     matrix = [[float(anchor is None or i == j == anchor) for j in range(count)] for i in range(count)]
     for encounter in encounters:
@@ -93,7 +94,7 @@ def pairs_of(encounter: Encounter) -> tuple[tuple[int, int, int], ...]:
 def standard_errors(
     count: int, encounters: Sequence[Encounter], strengths: Vector, anchor: int | None = None
 ) -> Vector:
-    """Sandwich estimator of the standard errors: the variance between deals within the curvature."""
+    """Estimate standard errors with the sandwich estimator: the variance between deals within the curvature."""
     surprises: dict[object, Vector] = {}
     for encounter in encounters:
         chance = encounter.chance(strengths)

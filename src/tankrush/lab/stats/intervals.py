@@ -1,7 +1,7 @@
 """95 % confidence intervals of scores over deals.
 
 The games of a deal share its cards and its luck, so deals are independent, not games. Two pseudo-games, one won and
-one lost, keep an interval open if every game had the same result; a game is its share of a deal.
+one lost, keep an interval open if every game had the same result; a game counts as its share of a deal.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from math import sqrt
 from statistics import NormalDist, fmean
 
 CONFIDENCE = 0.95
-IMAGINARY = (0.0, 1.0)  # their scores
+IMAGINARY = (0.0, 1.0)  # scores of the pseudo-games
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Interval:
 
 
 def quantile(freedom: float, confidence: float = CONFIDENCE) -> float:
-    """Two-sided quantile of Student's t, by the first terms of its series around the normal distribution."""
+    """Return the two-sided quantile of Student's t, by the first terms of its series around the normal distribution."""
     z = NormalDist().inv_cdf(0.5 + confidence / 2)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96

@@ -1,4 +1,4 @@
-"""Confidence intervals of rates and means, from sums alone: millions of rows are aggregated first.
+"""Confidence intervals of rates and means, computed from sums, so millions of rows can be aggregated first.
 
 Games are independent, the seats of a game are not: one wins, the others do not. So rows are summed game by game, and
 the variance between games gives the interval. [RELIABILITY L5]
@@ -26,7 +26,7 @@ class Sums:
 
     @classmethod
     def of(cls, pairs: Iterable[tuple[float, float]]) -> Sums:
-        """Make a rate from the cases and hits of every game."""
+        """Sum up the cases and hits of every game."""
         total = cls()
         for n, x in pairs:
             total = total.plus(cls(1, n, x, n * n, n * x, x * x))
@@ -46,7 +46,7 @@ class Sums:
 def rate_interval(sums: Sums) -> Interval:
     """Return the rate of hits over all cases, with the variance between games.
 
-    Two pseudo-games of one case each, one hit and one miss, keep it open if all cases are alike.
+    Two pseudo-games of one case each, one hit and one miss, keep the interval open if all cases are equal.
     """
     if sums.games == 0 or sums.n == 0:
         return Interval(0.0, 0.0, 1.0)
@@ -89,7 +89,7 @@ def difference(one: Interval, other: Interval) -> Interval:
 
 
 def median_of(counts: dict[int, int], part: float = 0.5) -> int:
-    """Return the quantile: the smallest value with at least this share of the cases at or below it."""
+    """Return a quantile: the smallest value with at least this share of the cases at or below it."""
     wanted, seen = part * sum(counts.values()), 0
     for value in sorted(counts):
         seen += counts[value]

@@ -1,7 +1,7 @@
-"""The sequential test: play deals until it is clear whether a score is nearer to a low or to a high bound.
+"""The sequential test: play deals until a score is clearly nearer to a low or to a high bound.
 
-It is the generalised sequential probability ratio test for a mean: the spread of the deals is taken from the deals
-themselves, so the pairing counts. Each of the two wrong answers comes with a probability of about 5 % at most.
+This is the generalised sequential probability ratio test for a mean: the variance is estimated from the deals
+themselves, so the pairing counts. Each of the two errors has a probability of about 5 % at most.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ BLOCK = 16  # deals between two checks of the result; independent of the number 
 
 @dataclass(frozen=True, slots=True)
 class Sequential:
-    """A test whether the score of `a` is at least `high` or at most `low`."""
+    """A test of whether the score of `a` is at least `high` or at most `low`."""
 
     low: float
     high: float
 
     def ratio(self, deals: Sequence[float]) -> float:
-        """The log-likelihood ratio of `high` to `low`."""
+        """Return the log-likelihood ratio of `high` to `low`."""
         _, _, variance = weigh(deals, 1)  # whole pseudo-deals, because a test that checks often must be conservative
         return len(deals) * (self.high - self.low) * (2 * fmean(deals) - self.low - self.high) / (2 * variance)
 

@@ -1,4 +1,4 @@
-"""Sums over the tables of a run by Arrow, game by game, because games are independent."""
+"""Sums over the tables of a run with Arrow, game by game, because games are independent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def value_counts(column: Any) -> dict[Any, int]:
 
 
 def per_game(rows: Any, key: str, hits: str, cases: str = "") -> Any:
-    """Return cases n and hits x of every game for each value of the key; without `cases` every line is one."""
+    """Return cases n and hits x of every game for each value of the key; without `cases` every row is one."""
     import pyarrow as pa
 
     n = rows[cases].cast("float64") if cases else pa.chunked_array([pa.array([1.0] * rows.num_rows, "float64")])
@@ -27,8 +27,8 @@ def per_game(rows: Any, key: str, hits: str, cases: str = "") -> Any:
 def paired_changes(one: Any, other: Any) -> dict[Any, tuple[Interval, int]]:
     """Return the rate in the second run minus that in the first for each key, and the number of shared deals.
 
-    Without a game the difference would move by (x - rate * n) / the cases of all others, in each run (the jackknife);
-    what both runs share of its luck falls out.
+    The standard error is the jackknife's: the influence of a game is (x - rate * n) / the cases of all others, taken as
+    the difference between the runs, which cancels the luck they share.
     """
     import pyarrow.compute as pc
 
@@ -52,7 +52,7 @@ def paired_changes(one: Any, other: Any) -> dict[Any, tuple[Interval, int]]:
 
 
 def moves(rows: Any, n: str, x: str) -> Any:
-    """Return the influence of each row on the rate of its run; none if the row is the whole run."""
+    """Return the influence of each row on the rate of its run; an empty table if the row is the whole run."""
     import pyarrow.compute as pc
 
     expected = pc.multiply(rows[n], pc.divide(rows[f"{x}_sum"], rows[f"{n}_sum"]))
@@ -62,7 +62,7 @@ def moves(rows: Any, n: str, x: str) -> Any:
 
 
 def ratio_sums(rows: Any, key: str, hits: str, cases: str = "") -> dict[Any, Sums]:
-    """Sum hits and cases for each value of the key; the lines have a column `game`."""
+    """Sum hits and cases for each value of the key; the rows have a column `game`."""
     import pyarrow as pa
     import pyarrow.compute as pc
 

@@ -1,1 +1,1 @@
-"""Studies: balance, tuning, what-if."""
+"""Studies: balance, tuning, what-if, strength."""

@@ -1,4 +1,4 @@
-"""Balance: measure the targets of every table and report which are met."""
+"""Balance: measure the targets at every table and report which are met."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class BalanceSettings:
     games: int = 5000
     seed: int = 1
     workers: int = 1
-    events: int | None = None  # games of which every action is looked at; all if not said
+    events: int | None = None  # games recorded action by action; None: all
     options: tuple[str, ...] = ()  # such as openingHand=fourAfterFirst
 
     def config(self, boxes: str) -> Config:
@@ -56,7 +56,7 @@ class BalanceSettings:
 
 @dataclass(frozen=True)
 class Measured:
-    """The findings for each combination of boxes, and which targets they meet."""
+    """The findings for each combination of boxes, and the targets they meet."""
 
     findings: dict[str, Findings]
     targets: dict[str, list[Target]]
@@ -89,7 +89,7 @@ def players_of(found: Findings) -> int:
 
 
 def measure(setting: BalanceSettings, cards: Path | None = None, keep: Path | None = None) -> Measured:
-    """Play and judge every combination of boxes; with a folder the runs are kept and an interrupted one resumes."""
+    """Play and judge every combination of boxes; with a folder the runs are kept and interrupted ones resumed."""
     catalogue = read_catalogue(cards)
     findings, targets = {}, {}
     with tempfile.TemporaryDirectory(prefix="tankrush-") as away:

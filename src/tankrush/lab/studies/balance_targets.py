@@ -16,14 +16,14 @@ SEAT_SLACK = 0.04  # relative to the first player's fair share of the wins
 CURE = "openingHand=fourAfterFirst"  # the rule option against the first player's edge
 ROUNDS = (10, 18)  # median length
 MOST_ROUNDS_OF_TWO = 20
-LEAST_MEDALS, LEAST_MEDALS_OF_FEW = 8, 5  # a game, at four and more; at two and three
+LEAST_MEDALS, LEAST_MEDALS_OF_FEW = 8, 5  # per game, at four or more; at two and three
 ENDED_BY_MEDALS = (0.2, 0.6)
 LEAST_GUARDED = 0.10  # share of bases at the end of their owners' turns
 LEAST_USED = 0.05  # share of the turns in which an ability can be used
 LEAST_WON = 0.5  # share of the games in which an achievement is open
 LEAST_DECIDED = 0.9  # share of the achievements
 LEAST_BOUGHT, MOST_BOUGHT = 0.03, 0.60
-LEAST_TURNS = 30  # turns in which a card could be bought, below which its rate says nothing
+LEAST_TURNS = 30  # turns in which a card could be bought, needed to judge its rate
 PASSIVE = ("development", "bases-only", "vehicles-only", "national-resources")
 MET, MISSED, OPEN, BY_OPTION = "✓", "✗", "?", "◐"
 FIRST_SEAT = "first player's edge"
@@ -31,14 +31,14 @@ FIRST_SEAT = "first player's edge"
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """One question, its answer, and the values out of bounds, certainly or possibly."""
+    """A target, its answer, and the values out of bounds, certainly or possibly."""
 
     name: str
     wanted: str
     found: str
     missed: tuple[str, ...] = ()
     open: tuple[str, ...] = ()
-    only_with: str = ""  # the rule option without which it is not met
+    only_with: str = ""  # the rule option that would meet it
 
     @property
     def is_met(self) -> bool:
@@ -59,14 +59,14 @@ def verdict_of(found: Interval, low: float, high: float) -> str:
 
 
 def one(name: str, wanted: str, told: str, found: Interval, low: float, high: float, what: str = "") -> Target:
-    """Make a target that is a single number."""
+    """Make a target for a single number."""
     verdict = verdict_of(found, low, high)
     said = (what or told,)
     return Target(name, wanted, told, said if verdict == MISSED else (), said if verdict == OPEN else ())
 
 
 def many(name: str, wanted: str, told: str, parts: Sequence[tuple[str, Interval]], low: float, high: float) -> Target:
-    """Make a target that several numbers have to meet."""
+    """Make a target for several numbers, all of which must be within bounds."""
     by = {
         verdict: [text for text, found in parts if verdict_of(found, low, high) == verdict]
         for verdict in (MISSED, OPEN)
@@ -94,7 +94,7 @@ def medals(found: Findings, players: int) -> Target:
 
 
 def ends(found: Findings) -> Target:
-    """Judge the share of games ended by an exhausted pile, alone or together with bases."""
+    """Judge the share of games that end because a medal pile is exhausted."""
     bases = next((share.rate for share in found.ends if share.name == "bases"), Interval(0.0, 0.0, 0.0))
     rate = Interval(1 - bases.score, 1 - bases.high, 1 - bases.low)
     low, high = ENDED_BY_MEDALS
@@ -119,7 +119,7 @@ def abilities(found: Findings, config: Config, catalogue: Catalogue) -> Target:
 
 
 def achievements(found: Findings) -> Target:
-    """Name the achievements that are tied too often; the target is missed if there are too many."""
+    """Judge the achievements that are tied too often, naming them."""
     opened = [a for a in found.achievements if a.open]
     tied = [f"{a.key} {percent(a.won)}" for a in opened if verdict_of(a.won, LEAST_WON, 1) == MISSED]
     unsure = [f"{a.key} {percent(a.won)}" for a in opened if verdict_of(a.won, LEAST_WON, 1) == OPEN]
@@ -164,7 +164,7 @@ def scaled(rate: Interval, fair: float) -> Interval:
 
 
 def rounds_of(players: int) -> tuple[int, int]:
-    """The wanted range of rounds for this number of players."""
+    """Return the target range of rounds for this number of players."""
     return (0, MOST_ROUNDS_OF_TWO) if players == 2 else ROUNDS
 
 
@@ -185,7 +185,7 @@ def first_seat(found: Findings) -> Target:
 
 
 def cured(plain: Target, treated: Target) -> Target:
-    """Judge the first player's edge by the plain rules, and whether the non-default option would offset it."""
+    """Judge the first player's edge under the plain rules, and whether the rule option would offset it."""
     told = f"{plain.found}; with {CURE} {treated.found}"
     if plain.verdict == MET:
         return Target(plain.name, plain.wanted, told)
@@ -195,7 +195,7 @@ def cured(plain: Target, treated: Target) -> Target:
 
 
 def as_table(columns: dict[str, list[Target]]) -> Iterator[str]:
-    """Targets by run, as Markdown."""
+    """Yield the targets by run, as Markdown."""
     yield "| Target | Wanted | " + " | ".join(columns) + " |"
     yield "|---|---|" + "---|" * len(columns)
     for row in zip(*columns.values(), strict=True):

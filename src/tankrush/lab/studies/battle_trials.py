@@ -18,7 +18,7 @@ LEAST, MOST = 0.4, 0.8  # percentage of games with at least one star
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The games of a battle: how many earned one, two and three stars, and how many rounds they took."""
+    """The games of a battle: how many earned one, two and three stars, and their numbers of rounds."""
 
     battle: Battle
     games: int
@@ -36,7 +36,7 @@ class Trial:
 
 
 def try_battle(battle: Battle, catalogue: Catalogue, first: int, games: int) -> Trial:
-    """Play a battle on consecutive seeds from `first`, with a bot of the given level on the player's seat."""
+    """Play a battle on consecutive seeds from `first`, with a bot of the stated level on the player's seat."""
     counts, rounds = [0, 0, 0], 0
     for number in range(first, first + games):
         game = Match.begin(battle.config, f"{number:032x}", catalogue).game
@@ -50,6 +50,6 @@ def try_battle(battle: Battle, catalogue: Catalogue, first: int, games: int) -> 
 
 
 def policies_of(names: Sequence[str]) -> list[Policy]:
-    """The policies of these bots, for games inside the compiled engine."""
+    """Return the policies of these bots, for games inside the compiled engine."""
     bots = [make(name) for name in names]
     return [bot.policy() for bot in bots]  # type: ignore[attr-defined]  # all of them are policies

@@ -1,4 +1,4 @@
-"""Contests between ways of playing: does it pay to defend, and is every style worth playing?"""
+"""Contests between strategies: does it pay to defend, and is every style viable?"""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tankrush.lab.stats.intervals import Interval, score_interval
 
 from .balance_targets import Target, many, one, percent
 
-MOST_OF_TWO, MOST_OF_PAR = 0.42, 0.8  # most wins of a copy that never guards: at two players, and as a share of par
-STYLE_RANGE = (0.4, 0.6)  # score of a style against the mean of the others, two players
+MOST_OF_TWO, MOST_OF_PAR = 0.42, 0.8  # most wins of a bot that never defends: at two players, and as a share of par
+STYLE_RANGE = (0.4, 0.6)  # least score of a style against the mean of the others, two players
 
 
 def contests(config: Config, games: int, seed: int, cards: Path | None, workers: int) -> Iterator[Target]:
-    """Play against a style that never defends at every table, and styles against each other for two players."""
+    """Test a bot that never defends at every table, and styles against each other for two players."""
     settings = LeagueSettings(("passive", "sergeant"), config, games, seed, cards=cards, challenge=True)
     yield never_guards(run_league(settings, workers))
     if settings.sides == 2:

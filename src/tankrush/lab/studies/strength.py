@@ -1,7 +1,7 @@
 """How the game changes with the strength of its players: `python -m tankrush.lab.studies.strength RUNS [--write FILE]`.
 
 Plays every level against itself, on the same deals, and writes one page. The runs are kept in RUNS, so an interrupted
-study goes on, and a finished one is written again at once.
+study resumes, and a finished one is only written again.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tankrush.lab.stats.intervals import Interval
 from tankrush.lab.stats.rates import Sums, rate_interval
 
 SEED = 90_001
-# Bots from weak to strong, with their games; the slow ones get few, and their intervals say so.
+# Bots from weak to strong, with their games; slow ones get few, so their intervals are wide.
 LEVELS: tuple[tuple[str, int], ...] = (
     ("random", 1000), ("recruit", 1000), ("soldier", 1000), ("sergeant", 1000), ("net", 1000), ("lieutenant", 200),
     ("captain", 100), ("general:200sims", 30),
 )  # fmt: skip
 CONFIGS = ("base, 2 players", "base+SF+LB, 4 players")
 WEAK, STRONG = "recruit", "net"  # levels whose purchases are compared
-FEW = 12  # cards of a list
+FEW = 12  # length of a list of cards
 
 
 @dataclass(frozen=True)
@@ -56,13 +56,13 @@ def play(
 
 
 def shown(value: Interval, *, percent: bool = False) -> str:
-    """`41.0 (39.5 to 42.5)`."""
+    """Format an interval like `41.0 (39.5 to 42.5)`."""
     scale = 100 if percent else 1
     return f"{scale * value.score:.1f} ({scale * value.low:.1f} to {scale * value.high:.1f})"
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """A Markdown table; every column but the first is a number."""
+    """Yield a Markdown table; every column but the first is a number."""
     yield "| " + " | ".join(head) + " |"
     yield "|---|" + "---:|" * (len(head) - 1)
     for row in rows:
@@ -71,7 +71,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def length_rows(levels: Sequence[LevelFound]) -> list[list[str]]:
-    """Length, medals and the edge of the first seat, level by level."""
+    """Return length, medals and the first seat's edge for each level."""
     rows = []
     for level in levels:
         found = level.found
@@ -87,7 +87,7 @@ def length_rows(levels: Sequence[LevelFound]) -> list[list[str]]:
 
 
 def ability_rows(levels: Sequence[LevelFound]) -> list[list[str]]:
-    """Uses of each ability in a game, level by level."""
+    """Return the uses of each ability in a game for each level."""
     keys = sorted({ability.key for level in levels for ability in level.found.abilities})
     uses = [{ability.key: ability.per_game for ability in level.found.abilities} for level in levels]
     return [[key, *(f"{found.get(key, 0.0):.1f}" for found in uses)] for key in keys]
@@ -108,7 +108,7 @@ def purchase_rows(changes: Sequence[CardChange]) -> list[list[str]]:
 
 
 def page(studied: dict[str, list[LevelFound]], share: float = 1.0) -> str:
-    """The whole page."""
+    """Return the whole page."""
     lines = [
         "# How the game grows with strength", "",
         "Every level plays against itself on the same deals, from players who choose at random to searchers and the "
@@ -122,7 +122,7 @@ def page(studied: dict[str, list[LevelFound]], share: float = 1.0) -> str:
 
 
 def config_part(config: str, levels: Sequence[LevelFound]) -> Iterator[str]:
-    """The tables of one configuration."""
+    """Yield the tables of one configuration."""
     yield f"## {config[0].upper()}{config[1:]}"
     yield ""
     yield "Rounds are the median and the quartiles; decisions include forced ones."
@@ -150,7 +150,7 @@ def config_part(config: str, levels: Sequence[LevelFound]) -> Iterator[str]:
 
 
 def value_part(levels: Sequence[LevelFound]) -> Iterator[str]:
-    """Cards whose early buyers clearly win more or less than players who declined them."""
+    """Yield the cards whose early buyers clearly win more or less than players who declined them."""
     yield "**Card values**: cards whose early buyers clearly win more (or less) often than players who declined them."
     yield ""
     rows = []
@@ -164,7 +164,7 @@ def value_part(levels: Sequence[LevelFound]) -> Iterator[str]:
 
 
 def named(cards: Sequence[CardFound]) -> str:
-    """The cards with their gains."""
+    """Return the cards with their gains."""
     return ", ".join(f"{card.name} {100 * card.gain.score:+.0f}" for card in cards)
 
 

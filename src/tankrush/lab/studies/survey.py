@@ -1,4 +1,4 @@
-"""The whole survey: every table by every measure, and its results page."""
+"""The survey: every table, all targets, and its page of results."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Survey:
         return Chapter(setting.players, setting.bots[0], setting.games, targets)
 
     def treated(self, target: Target, setting: BalanceSettings, boxes: str, keep: Path | None) -> Target:
-        """Measure the first player's edge with the option that offsets it, too, unless it is met."""
+        """Measure the first player's edge again with the option that offsets it, unless the target is met."""
         if target.name != FIRST_SEAT or target.verdict == MET or CURE in setting.options:
             return target
         other = replace(setting, boxes=(boxes,), options=(*setting.options, CURE), events=1)
@@ -107,7 +107,7 @@ class Survey:
 
 
 def seats(boxes: str, players: int, catalogue: Catalogue) -> bool:
-    """Whether this number of players can use these boxes."""
+    """Return whether this number of players can use these boxes."""
     try:
         check_config(read_config(f"{boxes}, {players} players"), catalogue)
     except BadConfig:

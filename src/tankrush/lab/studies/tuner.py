@@ -1,4 +1,4 @@
-"""Tuning: change reconstructed costs, resources and Reinforcements, slot by slot, until the targets hold.
+"""Tuning: change reconstructed costs, resources and Reinforcements, slot by slot, until the targets are met.
 
 The cards were reconstructed from one template for all nations, which keeps the nations equal. So slots are tuned, not
 single cards: all cards of one class, cost, resources and abilities change together.
@@ -24,9 +24,9 @@ from .tuning import DRAWS, FIELDS, Changed, Changes, changed_values, free_values
 
 # Values of base cards that the rulebooks mention.
 KNOWN = {"cost": (0, 1, 2, 3), "resources": (0, 5, 6), DRAWS: ()}
-FEWEST = 3  # slots of a step: the effect of fewer is below the noise
+FEWEST = 3  # least slots of a step: the effect of fewer is below the noise
 DEAR = 4  # a cost that the barracks alone cannot pay
-MARGIN = 0.03  # a slot this far inside the bounds is left alone
+MARGIN = 0.03  # a slot this far within the bounds is left alone
 Say = Callable[[str], None]
 Slot = tuple[str, ...]
 
@@ -40,17 +40,17 @@ class Care:
 
     minutes: float = 0.0
     seeds: int = 1
-    tables: tuple[int, ...] = ()  # numbers of players; that of the setting if not said
+    tables: tuple[int, ...] = ()  # numbers of players; empty: that of the setting
 
 
 def slot_of(vehicle: Vehicle) -> Slot:
-    """Return the common values of the cards of a slot."""
+    """Return the values that the cards of a slot have in common."""
     symbols = "; ".join(map(str, vehicle.abilities))
     return vehicle.klass, vehicle.kind, str(vehicle.cost), str(vehicle.resources), symbols
 
 
 def slots_of(catalogue: Catalogue) -> dict[Slot, list[str]]:
-    """The keys of the cards of each slot; Signalmen have one of their own."""
+    """Return the keys of the cards of each slot; Signalmen have one of their own."""
     slots: dict[Slot, list[str]] = {("barracks", "signalmen"): ["signalmen"]}
     for vehicle in catalogue.vehicles:
         slots.setdefault(slot_of(vehicle), []).append(vehicle.key)
@@ -89,7 +89,7 @@ class Tuned:
 class Tuner:
     """Changes the worst slots, measures again, and reverts changes that did not help.
 
-    As long as it helps, many slots change at once; after a failure half as many, with the next lever for each.
+    As long as this helps, many slots change at once; after a failure half as many, with the next lever for each.
     """
 
     def __init__(self, setting: BalanceSettings, cards: Path | None, care: Care = Care()) -> None:
@@ -137,7 +137,7 @@ class Tuner:
             return Trial(tuple(measure(replace(one, players=n), folder) for one in settings for n in tables))
 
     def played_by(self, folder: Path, seed: int) -> BalanceSettings:
-        """The setting with this seed and, if requested, with a policy trained on these cards."""
+        """Return the setting with this seed and, if requested, a policy trained on these cards."""
         setting = replace(self.setting, seed=seed)
         if not self.care.minutes:
             return setting
@@ -169,7 +169,7 @@ class Tuner:
         return None
 
     def rates(self, current: Trial) -> dict[Slot, tuple[float, float]]:
-        """The lowest and the highest rate of any card of a slot at any table."""
+        """Return the lowest and the highest rate of any card of a slot at any table."""
         of_card: dict[str, list[float]] = {}
         for found in current.findings:
             for card in found.cards:
@@ -179,11 +179,11 @@ class Tuner:
         return {slot: (min(rates), max(rates)) for slot, rates in known.items() if rates}
 
     def is_dear(self, slot: Slot) -> bool:
-        """Whether a slot is too expensive to be bought in the first turns."""
+        """Return whether a slot is too expensive to be bought in the first turns."""
         return max((self.values.get((key, "cost"), 0) for key in self.slots[slot]), default=0) >= DEAR
 
     def can_move(self, slot: Slot, name: str, by: int) -> bool:
-        """Whether a value may change: within bounds, and without removing a printed value from the base game."""
+        """Return whether a value may change: within bounds, and without removing a printed value from the base game."""
         low, high = FIELDS[name]
         places = self.places(slot, name)
         if not places or not all(low <= self.values[place] + by <= high for place in places):
@@ -194,7 +194,7 @@ class Tuner:
         return gone <= kept
 
     def places(self, slot: Slot, name: str) -> list[tuple[str, str]]:
-        """The values of a slot that may be moved."""
+        """Return the values of a slot that may be changed."""
         return [(key, name) for key in self.slots[slot] if (key, name) in self.free]
 
     def shift(self, slot: Slot, name: str, by: int) -> None:
@@ -212,17 +212,17 @@ def summary(trial: Trial) -> str:
 
 
 def excess_of(low: float, high: float) -> float:
-    """The relative excess of a slot's purchase rate over its bounds, negative below them."""
+    """Return how far a slot's purchase rate exceeds its bounds, negative below them."""
     if high > MOST_BOUGHT - MARGIN:
         return (high - MOST_BOUGHT + MARGIN) / MOST_BOUGHT
     return min(0.0, low - LEAST_BOUGHT - MARGIN) / LEAST_BOUGHT
 
 
 def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
-    """Return the levers against a purchase rate that is too high or too low, likeliest first.
+    """Return the levers against a purchase rate that is too high or too low, most promising first.
 
-    A cheap card is bought because no other is affordable: dearer, it has competition. A dear card is the best of the
-    affordable ones: cheaper, it meets similar cards more often, or it has to be worth less.
+    A cheap card is bought because no other is affordable: at a higher cost it has competition. An expensive card is the
+    best of the affordable ones: at a lower cost it competes with similar cards, or else it has to be worth less.
     """
     if excess > 0:
         return [("cost", -1 if is_dear else 1), (DRAWS, -1), ("resources", -1)]

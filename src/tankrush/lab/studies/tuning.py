@@ -12,7 +12,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import COMMON_FILE, FILES, SHIPPED, VEHICLE_FILES
 from tankrush.lab.simulation.run_files import RunError
 
-# Tunable values and their bounds; 0 is no Reinforcements, and a card has room for two abilities.
+# Tunable values and their bounds; 0 is no Reinforcements, and a card has space for two abilities.
 FIELDS = {"cost": (0, 10), "resources": (0, 6), "reinforcements": (0, 3)}
 DRAWS, MOST_ABILITIES = "reinforcements", 2
 Changes = dict[tuple[str, str], int]  # (card, field) → new value
@@ -30,7 +30,7 @@ class Changed:
 
 
 def free_values(catalogue: Catalogue) -> Changes:
-    """Return the values that may be tuned, as they are now: vehicles and Signalmen."""
+    """Return the current values that may be tuned: those of vehicles and Signalmen."""
     free: Changes = {}
     for vehicle in catalogue.vehicles:
         origins = dict(vehicle.provenance)
@@ -58,7 +58,7 @@ def changed_values(catalogue: Catalogue, changes: Changes) -> list[Changed]:
 
 
 def write_cards(source: Path | None, changes: Changes, catalogue: Catalogue, out: Path) -> None:
-    """Write a folder of card tables in which only these values differ; lines, order and provenance stay."""
+    """Write a folder of card tables in which only these values differ; rows, order and provenance stay."""
     forbidden = sorted(set(changes) - set(free_values(catalogue)))
     if forbidden:
         key, field = forbidden[0]
@@ -77,7 +77,7 @@ def write_cards(source: Path | None, changes: Changes, catalogue: Catalogue, out
 
 
 def rewrite(text: str, changes: Changes) -> str:
-    """Return a table with other values; an unchanged line keeps its bytes."""
+    """Return a table with other values; unchanged rows keep their bytes."""
     lines = text.splitlines()
     head = next(csv.reader(lines[:1]))
     for number, line in enumerate(lines[1:], 1):

@@ -1,4 +1,4 @@
-"""What-if: play a recorded game on from a turn, many times with new dice, for each candidate move."""
+"""What-if: continue a recorded game from a turn, many times with new dice, for each candidate move."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ Watch = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class WhatIfQuestion:
-    """A position, the bots that play on, and the first moves to compare; without any the bots choose."""
+    """A position, the bots that play on, and the first moves to compare; without moves the bots choose."""
 
     record: Record
     turns: int  # whole turns before the position
     bots: tuple[str, ...]
     moves: tuple[str, ...] = ()
-    seen_by: str = ""  # a seat that knows only what it could know then
+    seen_by: str = ""  # the seat whose unknown cards are redealt; None: keep the real ones
     games: int = 1000
     seed: int = 1
     cards: Path | None = None
@@ -64,13 +64,13 @@ class WhatIfBranch:
 
     move: str
     seats: list[Outlook]
-    rounds: Interval  # still to be played
-    change: Interval  # difference of the mover's share of wins to the first branch, on the same dice
+    rounds: Interval  # rounds still to be played
+    change: Interval  # the mover's win share minus that of the first branch, on the same dice
 
 
 @dataclass(frozen=True)
 class WhatIf:
-    """The answer."""
+    """The results of all branches."""
 
     position: str
     mover: str
@@ -103,7 +103,7 @@ class WhatIf:
 
 
 def read_position(file: Path, turn: str) -> tuple[Record, int]:
-    """Read a record, and count the whole turns before the one named `3 B`."""
+    """Read a record, and count the whole turns before one named like `3 B`."""
     try:
         record = read_record(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -134,7 +134,7 @@ def position_of(question: WhatIfQuestion) -> Game:
 
 
 def check(question: WhatIfQuestion) -> list[list[int]]:
-    """Return the small actions of every move; illegal ones are refused before anything is played."""
+    """Return the small actions of every move; raise Refused for an illegal one before anything is played."""
     game = position_of(question)
     seats = SEAT_NAMES[: game.count]
     if question.seen_by and question.seen_by not in tuple(seats):
@@ -150,7 +150,7 @@ def check(question: WhatIfQuestion) -> list[list[int]]:
 
 
 def what_if(question: WhatIfQuestion, workers: int = 1, watch: Watch = lambda done, most: None) -> WhatIf:
-    """Play the position on for every move, with the same dice for all of them."""
+    """Continue the position for every move, with the same dice for all of them."""
     branches = check(question)
     game = position_of(question)
     parts = [range(first, min(first + CHUNK, question.games)) for first in range(0, question.games, CHUNK)]
@@ -184,7 +184,7 @@ def play_endings(question: WhatIfQuestion, actions: list[int], numbers: range) -
 
 
 def play_ending(question: WhatIfQuestion, start: Game, actions: list[int], number: int) -> Ending:
-    """Play one continuation with its own dice; hidden cards are redealt if the question is a seat's."""
+    """Play one continuation with its own dice; hidden cards are redealt if the question is from a seat's view."""
     game = start.clone()
     luck = number_of(question.seed, number, "what-if")
     if question.seen_by:

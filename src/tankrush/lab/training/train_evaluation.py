@@ -1,4 +1,4 @@
-"""Train the evaluation: play games to their end, and learn to predict the winner from their positions."""
+"""Train the evaluation: play games to the end, and learn to predict the winner from their positions."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ TABLES = (
 SLIPS = (0.0, 0.0, 0.05)  # share of random moves of a player in training games, so some fall behind
 MOODS = (0.05, 0.3, 1.0)
 THINKERS = 0.75  # share of players that search, if any do; the others play the policy
-MOST_PLIES = 6000  # a game that takes longer teaches nothing
-LOOKS = 8  # positions from a game at most
-WAITING = 20_000  # positions from which the next one to learn is drawn
-RATE, RATE_OF_MORE = 0.06, 0.02  # rates of new and of continued training, falling to zero over the passes
+MOST_PLIES = 6000  # longer games are discarded
+LOOKS = 8  # most positions from a game
+WAITING = 20_000  # size of the shuffle buffer
+RATE, RATE_OF_MORE = 0.06, 0.02  # learning rates of new and of continued training, falling to zero over the passes
 DECAY = 0.00002
-SMALL = 0.15  # spread of the first guess for the hidden units
+SMALL = 0.15  # spread of the initial weights of the hidden units
 Choose = Callable[[Game], int]
 
 
 @dataclass
 class Example:
-    """A position: the inputs of every seat, and each seat's final share of the victory."""
+    """A position: the inputs of every seat, and each seat's final share of the win."""
 
     inputs: Sequence[float]
     won: list[float]
-    time: float = 0.0  # the finished share of the training
+    time: float = 0.0  # completed share of the training
 
 
 @dataclass
@@ -55,7 +55,7 @@ class School:
     numbers: Sequence[float] = ()
 
     def examples(self, games: int, seed: int) -> Iterator[Example]:
-        """Yield positions of games at all kinds of tables, most of them at the beginning of turns."""
+        """Yield positions of games at all kinds of tables, mostly from the beginning of turns."""
         rng = random.Random(seed)
         tables = [empty_game(read_config(text), self.catalogue) for text in TABLES]
         eyes = Features()
@@ -92,7 +92,7 @@ def think(search: Search, game: Game, scratch: Game, seed: int, sims: int) -> in
 
 
 def watch_game(game: Game, players: Sequence[Choose], eyes: Features, rng: random.Random) -> list[array[float]]:
-    """Play a game to its end; return inputs sampled on the way, mostly at the start of a turn."""
+    """Play a game to the end; return inputs sampled on the way, mostly at the start of a turn."""
     seen: list[array[float]] = []
     turn = (0, 0)
     while not game.over and game.ply < MOST_PLIES:
@@ -114,7 +114,7 @@ def train_evaluation(examples: Iterable[Example], seed: int, start: Sequence[flo
 
 
 def shuffled(examples: Iterable[Example], rng: random.Random) -> Iterator[Example]:
-    """Shuffle the positions: those of one game have one result and should not be learned in a row."""
+    """Shuffle the positions, because successive positions of one game share its result."""
     waiting: list[Example] = []
     for example in examples:
         waiting.append(example)
@@ -127,12 +127,12 @@ def shuffled(examples: Iterable[Example], rng: random.Random) -> Iterator[Exampl
 
 
 def first_guess(rng: random.Random) -> list[float]:
-    """Initial weights with slightly different hidden units, so they can learn different things."""
+    """Return initial weights with slightly different hidden units, so they can specialise."""
     return [0.0 if number % ROW == 0 else rng.gauss(0, SMALL) for number in range(SIZE)]
 
 
 def loss(numbers: list[float], examples: Sequence[Example]) -> float:
-    """Return the mean cross-entropy of the winner in bits; guessing gives log2 of the number of seats."""
+    """Return the mean cross-entropy of the winner in bits; uniform guesses give log2 of the number of seats."""
     evaluation = Evaluation(numbers)
     total = 0.0
     for example in examples:

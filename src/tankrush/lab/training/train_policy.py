@@ -21,7 +21,7 @@ from tankrush.engine.config import read_config
 from tankrush.engine.setup import empty_game
 from tankrush.engine.state import Game
 
-# The tables of a training run, and how many deals of each one comparison plays: about equally long.
+# The tables of a training run, and the deals per comparison at each, so each takes about equally long.
 TABLES = (
     ("base, 2 players", 40), ("base, 4 players", 14), ("base+SF+LB, 2 players", 30), ("base+SF+LB, 4 players", 10),
 )  # fmt: skip
@@ -29,13 +29,13 @@ POPULATION = 24
 ELITE = 6
 NOISE = 0.1  # noise of the policies in training games, so two equal ones do not repeat a game
 LEAST_SPREAD = 0.08
-WIDE, NARROW = 0.35, 0.15  # first deviation of a search: large around a guess, small around trained weights
+WIDE, NARROW = 0.35, 0.15  # initial deviation of a search: large around a guess, small around trained weights
 Say = Callable[[str], None]
 Keep = Callable[[Sequence[float]], None]
 
 
 def forget(weights: Sequence[float]) -> None:
-    """Default for `keep`: discard intermediate generations."""
+    """Discard intermediate generations; the default for `keep`."""
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Contest:
         return cls([(empty_game(read_config(text), catalogue), deals) for text, deals in TABLES])
 
     def score(self, weights: list[float], opponents: Sequence[list[float]], seed: int) -> float:
-        """Return the score against the opponents, 0.5 being equal, at tables of any size."""
+        """Return the score against the opponents at tables of any size, with 0.5 as par."""
         total = 0.0
         one = Policy(weights, 0.0, NOISE)
         for opponent in opponents:
@@ -81,7 +81,7 @@ class Cloud:
         return [*drawn, self.mean]
 
     def draw_towards(self, elite: Sequence[Sequence[float]]) -> None:
-        """Move half way to the mean of the elite; the spread follows theirs but stays positive."""
+        """Move half-way to the mean of the elite; the deviations follow theirs but stay positive."""
         middle = [sum(column) / len(elite) for column in zip(*elite, strict=True)]
         width = [
             math.sqrt(sum((value - centre) ** 2 for value in column) / len(elite))
@@ -105,9 +105,9 @@ def train_policy(
     keep: Keep = forget,
     width: float = WIDE,
 ) -> list[float]:
-    """Cross-entropy search: sample weights, keep those that beat earlier champions, move the mean there.
+    """Search by cross-entropy: sample weights, keep those that beat earlier champions, move the mean there.
 
-    `keep` gets the mean of every generation, so an interrupted run loses only the last one.
+    `keep` receives the mean of every generation, so an interrupted run loses only the last one.
     """
     rng = random.Random(seed)
     contest = Contest.of(catalogue)
@@ -145,7 +145,7 @@ def write_network(path: Path, numbers: Sequence[float], note: str) -> None:
 
 
 def write_table(path: Path, columns: Sequence[str], rows: Iterable[tuple[str, Sequence[float]]], note: str) -> None:
-    """Write a CSV file under a comment with its origin, atomically."""
+    """Write a CSV file atomically, under a comment with its origin."""
     lines = [f"# {note}", ",".join(columns)]
     lines += [",".join([name, *(f"{number:.4f}" for number in numbers)]) for name, numbers in rows]
     atomic_write(path, ("\n".join(lines) + "\n").encode())
