@@ -1,19 +1,17 @@
 """Tank Rush: an unofficial, fan-made digital edition of a card game about tanks.
 
->>> import tankrush
->>> game = tankrush.Game("base, 4 players", seed=1)
->>> game.push(game.legal_moves[0])
+>>> import tankrush >>> game = tankrush.Game("base, 4 players", seed=1) >>> game.push(game.legal_moves[0])
 
-Every name here is public and stable: docs/library.md says what that means. A name is imported when it is first used, so
-`import tankrush` costs nothing.
+Every name here is public and stable; see docs/library.md. Names are imported on first use, so `import tankrush` is
+cheap.
 """
 
 from __future__ import annotations
 
 __version__ = "1.0.0"
-TYPE_CHECKING = False  # type checkers know the name; importing it would take longer than everything else here
+TYPE_CHECKING = False  # for type checkers; importing it would take longer than everything else here
 
-# Where the public names are defined.
+# The modules of the public names.
 _PUBLIC = {
     "BadConfig": "engine.errors", "Bot": "library.bot_players", "CardError": "catalogue.cards",
     "Catalogue": "catalogue.cards", "Config": "engine.config", "Game": "library.public_game",

@@ -1,4 +1,4 @@
-"""`python -m tankrush` is the same as `tankrush`."""
+"""`python -m tankrush` runs the `tankrush` command."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 def load_app() -> Callable[..., object]:
-    """The command line, or one sentence on how to install what it needs."""
+    """Return the command line; if a package is missing, exit with instructions."""
     try:
         from tankrush.cli import app
     except ModuleNotFoundError as error:
@@ -18,7 +18,7 @@ def load_app() -> Callable[..., object]:
 
 
 def main() -> None:
-    """Run the command line; Ctrl-C ends it without a traceback, also while modules are still being loaded."""
+    """Run the command line; Ctrl-C ends it without a traceback, even while modules are being imported."""
     try:
         app = load_app()
         app(prog_name="tankrush")

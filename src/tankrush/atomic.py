@@ -16,7 +16,7 @@ def atomic_write(path: Path, content: bytes) -> None:
 
 @contextmanager
 def atomic_path(path: Path) -> Iterator[Path]:
-    """A temporary path that replaces the file on success and is deleted on failure."""
+    """Yield a temporary path that replaces the file on success and is deleted on failure."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         yield part

@@ -1,1 +1,1 @@
-"""The campaign: battles on special set-ups, as text files, and their stars."""
+"""The campaign: battles on special set-ups, stored as text files, and their stars."""

@@ -1,8 +1,8 @@
 """Parse a battle: its players, its set-up, and the conditions of its three stars.
 
-battle: first-skirmish          its sentences are web-battle-first-skirmish and web-battle-first-skirmish-text
-config: base, 2 players         the person sits on seat A
-bots: recruit                   the other seats, in their order
+battle: first-skirmish          its messages are web-battle-first-skirmish and web-battle-first-skirmish-text
+config: base, 2 players         the player sits at seat A
+bots: recruit                   the other seats, in order
 level: recruit                  the bot that wins one star in 40 to 80 of 100 games
 star: win                       stars two and three count only with the first
 star: margin 5
@@ -32,7 +32,7 @@ class BattleError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """A battle: its set-up, the bots of the other seats, the level it is made for, and its stars."""
+    """A battle: its set-up, the bots of the other seats, the level it is designed for, and its stars."""
 
     name: str
     config: Config
@@ -46,7 +46,7 @@ class Battle:
 
 
 def read_battle(text: str, file: str) -> Battle:
-    """Read a battle; BattleError names the first invalid line."""
+    """Parse a battle; raise BattleError for the first invalid line."""
     heads: dict[str, str] = {}
     stars: list[Star] = []
     given: list[str] = []
@@ -89,11 +89,11 @@ def make_battle(heads: dict[str, str], stars: tuple[Star, ...], given: tuple[str
 
 @cache
 def all_battles() -> dict[str, Battle]:
-    """Return every battle by its name; the numbers of the files give the order."""
+    """Return every battle by name, in the order of the numbers of their files."""
     found = [read_battle(path.read_text(encoding="utf-8"), path.name) for path in sorted(FOLDER.glob(f"*{ENDING}"))]
     return {battle.name: battle for battle in found}
 
 
 def battle_of(config: str, bots: tuple[str, ...]) -> Battle | None:
-    """Return the battle that is played with this configuration against these bots."""
+    """Return the battle with this configuration and these bots, if any."""
     return next((one for one in all_battles().values() if one.config_text == config and one.bots == bots), None)

@@ -9,7 +9,7 @@ from ..engine.constants import ACHIEVEMENT_POINTS
 from ..engine.scoring import captured_bases, standing_bases
 from ..engine.state import Game
 
-SEAT = 0  # the person's seat
+SEAT = 0  # the player's seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Star:
 
 
 def lead(game: Game) -> int:
-    """Return the lead of the person's team over the best other one."""
+    """Return the lead of the player's team over the best other one."""
     others = [player.total for player in game.players if game.rules.are_opponents(player.seat, SEAT)]
     return game.player(SEAT).total - max(others)
 
@@ -41,6 +41,6 @@ KINDS: dict[str, Callable[[Game, int], bool]] = {
 
 
 def judge(stars: Sequence[Star], game: Game) -> list[bool]:
-    """Return which stars a finished game earns; without the first there are none."""
+    """Return which stars a finished game earns; without the first one there are none."""
     met = [game.over and star.is_met(game) for star in stars]
     return [one and met[0] for one in met]

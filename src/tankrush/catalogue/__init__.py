@@ -1,1 +1,1 @@
-"""The printed cards as data: vehicles, common cards, achievements, and the words of three languages."""
+"""The printed cards as data: vehicles, common cards and achievements, in three languages."""

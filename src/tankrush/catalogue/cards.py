@@ -1,4 +1,4 @@
-"""The cards of the boxes: vehicles, common cards and achievements, as they are printed."""
+"""The cards of the boxes: vehicles, common cards and achievements, as printed."""
 
 import hashlib
 import operator
@@ -21,22 +21,22 @@ KINDS = {
         "truck", "gun", "plane", "agents", "mine", "infantry", "car", "armoured-car", "ship", "rocket",
     ),
 }  # fmt: skip
-# Power and armour of the armoured classes; an auxiliary shows any. [COMP-6]
+# Power and armour of the armoured classes; an auxiliary may have any. [COMP-6]
 CLASS_STATS = {"light": (1, 1), "medium": (1, 2), "spg": (2, 1), "heavy": (2, 2)}
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A card's ability besides paying, attacking and defending."""
+    """An ability besides paying, attacking and defending."""
 
     key: str
-    rule: str  # the first of its rules
-    box: str = "base"  # "": on the cards of no box, only on those of extra sets
+    rule: str  # its first rule
+    box: str = "base"  # "": on no card of the boxes, only in extra sets
     passive: bool = False
     numbered: bool = False  # a number is printed beside it
 
 
-# In the order of their numbers in `engine/constants.py`, the active ones first. By the names we use; those of the
+# In the order of their numbers in `engine/constants.py`, active ones first. These are our names; those of the
 # printed editions are in the words of each language. [TERM-11]
 ALL_ABILITIES = (
     Ability("reinforcements", "REINF-1", numbered=True),
@@ -63,8 +63,8 @@ NUMBERED = tuple([ability.key for ability in ALL_ABILITIES if ability.numbered])
 # The box of a nation, if not the base game; gold is for vehicles without a nation. [TERM-6] [COMBO-5]
 NATION_BOX = {"uk": "second-front", "japan": "last-battle", GOLD: "last-battle"}
 
-PROVENANCES = ("printed", "inferred", "reconstructed")  # from the best known to what was made up
-EACH = "/"  # between the origins of several abilities
+PROVENANCES = ("printed", "inferred", "reconstructed")  # from the most to the least certain
+EACH = "/"  # separates the origins of several abilities
 
 GOALS = ("most", "fewest")
 MEASURES = ("cards", "cost", "resources", "power", "armour", "medals", "reinforcements", "research")
@@ -85,7 +85,7 @@ _JOKER_FIELDS = ("class", "ability", "power", "armour")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A mistake in the card files and its place; other languages translate its code and facts."""
+    """A mistake in the card files and its place; code and facts allow translation."""
 
     file: str
     line: int | None
@@ -96,7 +96,7 @@ class Problem:
     facts: tuple[tuple[str, str | int], ...] = ()
 
     def __str__(self) -> str:
-        """Place first, then the sentence."""
+        """Return the place and the sentence."""
         line = "" if self.line is None else f", line {self.line}"
         column = f", column {self.column}" if self.column else ""
         return f"{self.file}{line}{column}: {self.sentence}"
@@ -116,7 +116,7 @@ class Symbol:
 
     ability: str
     amount: int = 0
-    nation: str = ""  # the nation of national resources, if not the card's own [R-135]
+    nation: str = ""  # the nation of national resources, if it differs from the card's [R-135]
 
     def __str__(self) -> str:
         """Return the notation of the card files."""
@@ -140,19 +140,19 @@ class Vehicle:
     abilities: tuple[Symbol, ...]
     provenance: tuple[tuple[str, str], ...] = ()
     cyrillic: str = ""
-    short: tuple[str, str] = ("", "")  # for small cards, in Latin and in Cyrillic letters
+    short: tuple[str, str] = ("", "")  # for small pictures, in Latin and in Cyrillic letters
 
     def called(self, language: str) -> str:
-        """Return the name in the reader's script: a Russian edition prints Soviet vehicles in Cyrillic."""
+        """Return the name in the reader's script: Soviet vehicles are in Cyrillic in Russian."""
         return self.cyrillic if language == "ru" and self.cyrillic else self.name
 
     @property
     def group(self) -> str:
-        """Always `vehicle`; the other groups belong to the common cards."""
+        """The achievement group, `vehicle` for every vehicle; common cards have other groups."""
         return "vehicle"
 
     def has(self, ability: str) -> bool:
-        """Whether the symbol is printed on it."""
+        """Return whether the symbol is printed on the card."""
         for symbol in self.abilities:  # hot path: a generator would be slower
             if symbol.ability == ability:
                 return True
@@ -161,7 +161,7 @@ class Vehicle:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """A card outside the vehicle deck; None if no cost or no resource icon is printed. [COMP-8] [TERM-8]"""
+    """A card outside the vehicle deck; a cost or resources that are not printed are None. [COMP-8] [TERM-8]"""
 
     key: str
     box: str
@@ -175,7 +175,7 @@ class Common:
     provenance: tuple[tuple[str, str], ...] = ()
 
     def has(self, ability: str) -> bool:
-        """Whether the symbol is printed on it."""
+        """Return whether the symbol is printed on the card."""
         return any(symbol.ability == ability for symbol in self.abilities)
 
 
@@ -186,7 +186,7 @@ def ability_origins(card: Vehicle | Common) -> tuple[str, ...]:
 
 
 def fact_origins(card: Vehicle | Common) -> dict[str, str]:
-    """Return the origin of each value of a card; its abilities have that of the least certain one."""
+    """Return the origin of each value of a card; its abilities have the least certain of their origins."""
     return {fact: max(origin.split(EACH), key=_doubt) for fact, origin in card.provenance}
 
 
@@ -196,7 +196,7 @@ def _doubt(origin: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """An award for most or fewest of something in the final squad; `special` if no sum over cards gives it. [ACH-4]"""
+    """An award for most or fewest of something in the final squad; `special` if no sum over cards counts it. [ACH-4]"""
 
     key: str
     box: str
@@ -212,7 +212,7 @@ class Achievement:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """All cards, in an order independent of the order of the files' lines."""
+    """All cards, in an order independent of the order of rows in the files."""
 
     vehicles: tuple[Vehicle, ...]
     commons: tuple[Common, ...]
@@ -220,7 +220,7 @@ class Catalogue:
     places: dict[str, tuple[str, int]] = field(default_factory=dict, compare=False, repr=False)
 
     def __hash__(self) -> int:
-        return hash(self.digest)  # cached; hashing every card takes a hundred times as long
+        return hash(self.digest)  # cached: hashing every card takes a hundred times as long
 
     @cached_property
     def _cards(self) -> dict[str, Vehicle | Common]:
@@ -232,14 +232,14 @@ class Catalogue:
         return self._cards.get(key)
 
     def vehicle(self, key: str) -> Vehicle:
-        """Return the vehicle with this key, or KeyError."""
+        """Return the vehicle with this key; raise KeyError if there is none."""
         card = self._cards[key]
         if not isinstance(card, Vehicle):
             raise KeyError(key)
         return card
 
     def common(self, key: str) -> Common:
-        """Return the common card with this key, or KeyError."""
+        """Return the common card with this key; raise KeyError if there is none."""
         card = self._cards[key]
         if not isinstance(card, Common):
             raise KeyError(key)
@@ -247,12 +247,12 @@ class Catalogue:
 
     @cached_property
     def _keys(self) -> dict[str, str]:
-        """Keys by everything a card may be called; a key comes before a name."""
+        """Keys by normalised key or name; keys take precedence over names."""
         names = [(name, v.key) for v in self.vehicles for name in (v.name, v.cyrillic) if name]
         return {_folded(name): key for name, key in names} | {key: key for key in self._cards}
 
     def key_of(self, text: str) -> str | None:
-        """Find the key of a card given by key or by name in either script; spaces may replace hyphens."""
+        """Find a card's key by key or by name in either script; spaces may replace hyphens."""
         return self._keys.get(text) or self._keys.get(_folded(text))
 
     def deck(self, boxes: Collection[str]) -> tuple[Vehicle, ...]:
@@ -261,7 +261,7 @@ class Catalogue:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 over everything that matters for play: no names, pictures, provenance, line order."""
+        """Return the SHA-256 of everything that matters for play: no names, pictures, provenance or row order."""
         lines = [
             *(f"vehicle {v.key} {v.box} {v.nation} {v.klass} {v.cost} {v.resources} {v.power} {v.armour} "
               f"{_text(v.abilities)}" for v in self.vehicles),
@@ -274,7 +274,7 @@ class Catalogue:
 
     @cached_property
     def digest_of_names(self) -> str:
-        """The beginning of a SHA-256 over the names, for cards that play the same but read differently."""
+        """Return a short SHA-256 of the names, to distinguish cards that play the same but read differently."""
         lines = sorted(f"{v.key} {v.name} {v.cyrillic}" for v in self.vehicles)
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
@@ -304,7 +304,7 @@ class Test:
 
 
 def parse_condition(text: str) -> tuple[tuple[Test, ...], ...]:
-    """Parse `class=light | group=barracks cost<=2` into alternatives of tests; ValueError names the mistake."""
+    """Parse `class=light | group=barracks cost<=2` into alternatives of tests; raise ValueError for a mistake."""
     if not text.strip():
         return ((),)
     return tuple(tuple(map(_parse_test, part.split() or [""])) for part in text.split("|"))
@@ -328,7 +328,7 @@ def _parse_test(text: str) -> Test:
 
 
 def weights(achievement: Achievement, catalogue: Catalogue) -> dict[str, int]:
-    """Return the amount each card adds to the count; empty if the achievement is special. [ACH-4…5] [DEVL-2…5]"""
+    """Return what each card adds to the count; empty if the achievement is special. [ACH-4…5] [DEVL-2…5]"""
     cards: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
     if achievement.special:
         return {card.key: 0 for card in cards}
@@ -347,7 +347,7 @@ def _matches(card: Vehicle | Common, alternatives: tuple[tuple[Test, ...], ...])
 
 
 def _passes(card: Vehicle | Common, test: Test) -> bool:
-    """Test a card; an unprinted value never passes, Development is a joker in four fields. [DEVL-2] [DEVL-5]"""
+    """Test a card; an unprinted value never passes, Development passes as a joker in four fields. [DEVL-2] [DEVL-5]"""
     if test.field in _JOKER_FIELDS and card.has("development"):
         return True
     if test.field == "ability":
@@ -361,14 +361,14 @@ def _passes(card: Vehicle | Common, test: Test) -> bool:
 
 
 def _bears(card: Vehicle | Common, ability: str) -> bool:
-    """Whether a card has an ability; passive symbols count too. [ACH-S4] [R-99]"""
+    """Return whether a card has an ability; passive symbols count too. [ACH-S4] [R-99]"""
     if ability in ("any", "none"):
         return bool(card.abilities) is (ability == "any")
     return card.has(ability)
 
 
 def _amount(card: Vehicle | Common, measure: str) -> int:
-    """Return a card's contribution; Development adds one to sums, its medal to no count. [DEVL-4] [R-58] [R-60]"""
+    """Return a card's contribution; Development adds one to sums, its medal none to counts. [DEVL-4] [R-58] [R-60]"""
     if measure == "cards":
         return 1
     if measure in NUMBERED:

@@ -1,4 +1,4 @@
-"""Check that a catalogue matches the contents of the boxes: counts, bearers of abilities, fixed cards."""
+"""Check that a catalogue matches the contents of the boxes: counts, abilities, fixed cards."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
@@ -24,7 +24,7 @@ VEHICLES_OF = {
     "second-front": ("COMP-4", dict.fromkeys(BASE_NATIONS, 5) | {"uk": 30}),
     "last-battle": ("COMP-5", dict.fromkeys(NATIONS, 3) | {"japan": 33, GOLD: 4}),
 }
-# The chapter of the rulebook and the number of achievements that each box was printed with.
+# The rulebook chapter and the number of achievements of each box.
 ACHIEVEMENTS_OF = {"base": ("ACH-B", 12), "second-front": ("ACH-S", 12), "last-battle": ("ACH-L", 2)}
 BEARERS = {
     "dislocation": (
@@ -72,7 +72,7 @@ def check_files(files: Mapping[str, str]) -> tuple[Catalogue, list[Problem]]:
 
 
 def _with_contents(catalogue: Catalogue, problems: list[Problem]) -> tuple[Catalogue, list[Problem]]:
-    """Report each cause once: no counts while a file or a line is missing, no card reported twice."""
+    """Add the problems of the contents; no counts while a file or row is missing, no card reported twice."""
     if any(problem.line in (None, 1) or problem.column in ("", "nation", "key") for problem in problems):
         return catalogue, problems
     has_lost_lines = any(not problem.card for problem in problems)
@@ -82,7 +82,7 @@ def _with_contents(catalogue: Catalogue, problems: list[Problem]) -> tuple[Catal
 
 
 def check_catalogue(catalogue: Catalogue) -> list[Problem]:
-    """List every difference from the contents of the boxes; extra sets need only their size. [COMP-1…10]"""
+    """List every difference from the contents of the boxes; extra sets only need a valid size. [COMP-1…10]"""
     bearers = list(_check_bearers(catalogue))
     blamed = {problem.card for problem in bearers}
     second = [problem for problem in _check_second_front(catalogue) if problem.card not in blamed]
@@ -109,7 +109,7 @@ def _at(catalogue: Catalogue, vehicle: Vehicle, column: str, sentence: str, code
 
 
 def _check_numbers(catalogue: Catalogue, missing: Collection[str]) -> Iterator[Problem]:
-    """Check the number of vehicles by nation and box, without known missing ones. [COMP-1] [COMP-4] [COMP-5]"""
+    """Check the number of vehicles by nation and box, minus those known to be missing. [COMP-1] [COMP-4] [COMP-5]"""
     found = Counter((vehicle.box, vehicle.nation) for vehicle in catalogue.vehicles)
     for box, (rule, numbers) in VEHICLES_OF.items():
         for nation in (*NATIONS, GOLD):
@@ -121,13 +121,13 @@ def _check_numbers(catalogue: Catalogue, missing: Collection[str]) -> Iterator[P
 
 
 def _home_of(key: str) -> str:
-    """Return the box of a card that a rule names."""
+    """Return the box of a card mentioned in a rule."""
     is_last = key in BEARERS["destruction"].split() or key in NEED_SECOND_FRONT or key.startswith("japan")
     return "last-battle" if is_last else "second-front"
 
 
 def _check_names(catalogue: Catalogue) -> Iterator[Problem]:
-    """Check that all vehicles are different."""
+    """Check that no two vehicles are the same."""
     first: dict[str, Vehicle] = {}
     for vehicle in catalogue.vehicles:
         for column, name in (("name", vehicle.name), ("cyrillic", vehicle.cyrillic)):
@@ -138,7 +138,7 @@ def _check_names(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_bearers(catalogue: Catalogue) -> Iterator[Problem]:
-    """Check the bearers of each ability; heavies have Destruction twice, Development is of Last Battle. [COMP-9]"""
+    """Check which cards have each ability; heavies have Destruction twice, Development is of Last Battle. [COMP-9]"""
     official = [vehicle for vehicle in catalogue.vehicles if vehicle.box in BOXES]
     for ability, keys in BEARERS.items():
         for missing in sorted(set(keys.split()) - {vehicle.key for vehicle in official}):
@@ -172,7 +172,7 @@ def _check_second_front(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
-    """Check the totals that the rulebooks give for the base game's vehicles."""
+    """Check the totals that the rulebooks state for the base game's vehicles."""
     base = [vehicle for vehicle in catalogue.vehicles if vehicle.box == "base"]
     for column, is_enough, needed in (
         ("cost", sum(v.cost == 0 for v in base) >= 2, "several cards of cost 0"),
@@ -199,7 +199,7 @@ def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_commons(catalogue: Catalogue) -> Iterator[Problem]:
-    """Check barracks, bases, Destruction, medals; not Signalmen's values. [COMP-2] [COMP-3] [COMP-8] [SIG-5]"""
+    """Check barracks, bases, Destruction and medals, but not Signalmen's values. [COMP-2] [COMP-3] [COMP-8] [SIG-5]"""
     for common in catalogue.commons:
         line = catalogue.places.get(common.key, ("", None))[1]
         wanted = COMMONS[common.key]
@@ -220,7 +220,7 @@ def _words(value: object) -> str:
 
 
 def _check_achievements(catalogue: Catalogue) -> Iterator[Problem]:
-    """Check that each box has its achievements, each once, without gaps. [COMP-1] [COMP-4] [COMP-5]"""
+    """Check that each box has all its achievements, each once. [COMP-1] [COMP-4] [COMP-5]"""
     found = Counter((achievement.box, achievement.rule) for achievement in catalogue.achievements)
     counts = Counter(achievement.box for achievement in catalogue.achievements)
     wanted = Counter(

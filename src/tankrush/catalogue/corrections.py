@@ -1,4 +1,4 @@
-"""Corrections of the card tables: cells read off a printed card, applied over unchanged tables."""
+"""Corrections of the card tables: values read off a printed card, applied over the shipped tables."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from .files import COMMON_FACTS, FILES, VEHICLE_FACTS, VEHICLE_FILES
 PRINTED = "printed"
 MADE_UP = "reconstructed"
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others unpack a whole block at once, however large
-FIXED = ("key", "box", "nation", "group", "copies")  # which card it is, not what stands on it
+FIXED = ("key", "box", "nation", "group", "copies")  # columns that identify a card and are not printed on it
 
 
 @dataclass(frozen=True, slots=True)
 class Corrections:
-    """New values by card and column, and the cards that were compared with a printed one as a whole."""
+    """New values by card and column, and the cards confirmed as a whole."""
 
     values: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     printed: Collection[str] = ()
 
 
 def correct(files: Mapping[str, str], corrections: Corrections) -> dict[str, str]:
-    """Apply the corrections to the tables; CardError names an unknown card or column."""
+    """Apply corrections to the tables; raise CardError for an unknown card or column."""
     left = {**dict.fromkeys(corrections.printed, True), **dict.fromkeys(corrections.values, True)}
     corrected = dict(files)
     for file, cells in _tables(files):
@@ -55,7 +55,7 @@ def correct(files: Mapping[str, str], corrections: Corrections) -> dict[str, str
 
 
 def confirm(files: Mapping[str, str], key: str, values: Mapping[str, str]) -> dict[str, str]:
-    """Mark these values of a card as printed in the tables, or the whole card if none are given."""
+    """Mark these values of a card as printed, or the whole card if none are given."""
     if not values:
         return correct(files, Corrections(printed=(key,)))
     for file, cells in _tables(files):
@@ -69,7 +69,7 @@ def confirm(files: Mapping[str, str], key: str, values: Mapping[str, str]) -> di
 
 
 def as_changed(provenance: str, before: str, after: str) -> str:
-    """Return the origins after a change of abilities: a kept symbol keeps its origin, a new one is invented."""
+    """Return the origins after a change of abilities: kept symbols keep their origin, new ones are invented."""
     head, _, origin = provenance.rpartition("abilities=")
     if EACH not in origin:
         return provenance
@@ -85,7 +85,7 @@ def as_printed(provenance: str, facts: Collection[str]) -> str:
 
 
 def corrections_between(files: Mapping[str, str], others: Mapping[str, str]) -> Corrections:
-    """Return the corrections in a copy of some or all tables; CardError if a file is not one of them."""
+    """Return the corrections made in a copy of some or all tables; raise CardError for an unknown file."""
     unknown = [file for file in others if file not in files]
     if unknown or not others:
         sentence = f"the file is none of {', '.join(FILES)}."
@@ -106,7 +106,7 @@ def corrections_between(files: Mapping[str, str], others: Mapping[str, str]) -> 
 
 
 def confirmed(catalogue: Catalogue) -> list[str]:
-    """Return the vehicles of the boxes with every value read off a printed card."""
+    """Return the vehicles of the boxes whose values were all read off printed cards."""
     return [
         vehicle.key
         for vehicle in catalogue.vehicles
@@ -115,7 +115,7 @@ def confirmed(catalogue: Catalogue) -> list[str]:
 
 
 def pack(files: Mapping[str, str]) -> bytes:
-    """Pack the tables into one archive, reproducibly."""
+    """Pack the tables into one reproducible archive."""
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
         for file, text in sorted(files.items()):
@@ -124,7 +124,7 @@ def pack(files: Mapping[str, str]) -> bytes:
 
 
 def unpack(file: str, content: bytes) -> dict[str, str]:
-    """Unpack the tables of an archive, or a single table; CardError if it is neither."""
+    """Unpack the tables of an archive, or a single table; raise CardError if the file is neither."""
     if not zipfile.is_zipfile(io.BytesIO(content)):
         return {file: _text(file, content)}
     tables: dict[str, bytes] = {}
@@ -149,7 +149,7 @@ def unpack(file: str, content: bytes) -> dict[str, str]:
 
 
 def _text(file: str, content: bytes) -> str:
-    """Return the table with commas, for any delimiter in the source."""
+    """Return the table with commas as delimiters."""
     problems: list[Problem] = []
     cells = read_cells(file, content, problems)
     if cells is None:
@@ -158,7 +158,7 @@ def _text(file: str, content: bytes) -> str:
 
 
 def _tables(files: Mapping[str, str]) -> Iterator[tuple[str, Cells]]:
-    """Yield the tables with provenance: vehicles and common cards."""
+    """Yield the tables that have provenance: vehicles and common cards."""
     for file, text in files.items():
         cells = read_cells(file, text.encode(), [])
         if cells is not None and "provenance" in cells.header:

@@ -1,4 +1,4 @@
-"""The lines of a card file: UTF-8 text, separated by commas or by a spreadsheet's own separator."""
+"""The rows of a card file: UTF-8 text, separated by commas or another delimiter of spreadsheets."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ DIVIDERS = (",", ";", "\t")  # many spreadsheets save semicolons as "CSV"
 
 
 class CardLine:
-    """One line of a card file, which records a problem for each invalid field."""
+    """A row of a card file, which records a problem for each invalid field."""
 
     def __init__(self, file: str, line: int, fields: dict[str, str], problems: list[Problem]) -> None:
         self.file = file
@@ -32,7 +32,7 @@ class CardLine:
         self.problems.append(Problem(self.file, self.line, column, sentence, card, code, tuple(facts.items())))
 
     def word(self, column: str, allowed: Sequence[str], *, is_optional: bool = False) -> str:
-        """Read one of a list of words."""
+        """Read one of the listed words."""
         if self[column] not in allowed and not (is_optional and not self[column]):
             self.refuse(column, f"{'nothing or ' if is_optional else ''}one of {', '.join(allowed)}")
         return self[column]
@@ -44,18 +44,18 @@ class CardLine:
         return self[column]
 
     def number(self, column: str, low: int, high: int) -> int:
-        """Read a whole number within bounds; return `low` if it cannot be read."""
+        """Read an integer within bounds; return `low` if it is invalid."""
         if re.fullmatch(r"-?[0-9]{1,3}", self[column], re.ASCII) and low <= int(self[column]) <= high:
             return int(self[column])
         self.refuse(column, f"a whole number from {low} to {high}", "number", low=low, high=high)
         return low
 
     def number_or_none(self, column: str, low: int, high: int) -> int | None:
-        """Read a whole number, or None if the field is empty."""
+        """Read an integer, or None if the field is empty."""
         return self.number(column, low, high) if self[column] else None
 
     def abilities(self) -> tuple[Symbol, ...]:
-        """Read the symbols in printed order; at most four, and only Destruction twice. [COMP-9] [ABIL-7]"""
+        """Read the symbols in printed order: at most four, and only Destruction twice. [COMP-9] [ABIL-7]"""
         texts = self["abilities"].split(";") if self["abilities"] else []
         symbols = tuple(self._symbol(text.strip()) for text in texts)
         names = [symbol.ability for symbol in symbols]
@@ -84,7 +84,7 @@ class CardLine:
     def provenance(self, facts: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
         """Read the origin of each value; abilities may have one each: `abilities=printed/reconstructed`.
 
-        A card with an invented name has no printed value.
+        A card with an invented name cannot have printed values.
         """
         words = self["provenance"].split()
         pairs = tuple((fact, origin) for fact, _, origin in (word.partition("=") for word in words))
@@ -101,7 +101,7 @@ class CardLine:
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """The cells of a card file, each line with its number, and the separator."""
+    """The cells of a card file, its line numbers, and the delimiter."""
 
     divider: str
     header: list[str]
@@ -109,7 +109,7 @@ class Cells:
 
 
 def read_cells(file: str, content: bytes, problems: list[Problem]) -> Cells | None:
-    """Read the cells of a file, with or without a byte order mark; None, and one problem, if it cannot be read."""
+    """Read the cells of a file, with or without a byte order mark; on failure add a problem and return None."""
     if len(content) > LARGEST_FILE:
         problems.append(Problem(file, None, "", f"found {len(content)} bytes, at most {LARGEST_FILE} allowed."))
         return None
@@ -144,7 +144,7 @@ def write_cells(cells: Cells) -> str:
 def read_rows(
     file: str, content: bytes, columns: tuple[str, ...], optional: tuple[str, ...], problems: list[Problem]
 ) -> list[CardLine]:
-    """Read the lines of one file below its header."""
+    """Read the rows of a file below its header."""
     cells = read_cells(file, content, problems)
     if cells is None or not _is_header_right(file, cells.header, columns, optional, problems):
         return []
@@ -162,7 +162,7 @@ def read_rows(
 def _is_header_right(
     file: str, header: list[str], columns: tuple[str, ...], optional: tuple[str, ...], problems: list[Problem]
 ) -> bool:
-    """Check that the header has each required column once and no other; all missing ones make one problem."""
+    """Check that the header has each required column once and no unknown one; missing ones make one problem."""
     missing = [column for column in columns if column not in header]
     unknown = [column for column in header if column not in (*columns, *optional) or header.count(column) > 1]
     allowed = ",".join((*columns, *(f"[{column}]" for column in optional)))

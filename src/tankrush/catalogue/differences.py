@@ -13,7 +13,7 @@ MISSING = "–"
 
 @dataclass(frozen=True, slots=True)
 class ValueChange:
-    """A value of one card in both sets; a card that exists in only one has the single change `card`."""
+    """A changed value of a card; a card that exists in only one set has the single change `card`."""
 
     key: str
     field: str
@@ -43,7 +43,7 @@ def cards_of(catalogue: Catalogue) -> dict[str, Vehicle | Common]:
 def changes_of(one: Vehicle | Common, other: Vehicle | Common) -> Iterator[ValueChange]:
     """Yield the values of one card that differ."""
     if one == other:
-        return  # nearly all are
+        return  # most are equal
     for field in fields(one):
         before, after = words(getattr(one, field.name)), words(getattr(other, field.name, None))
         if field.name not in NOT_COMPARED and before != after:
@@ -51,7 +51,7 @@ def changes_of(one: Vehicle | Common, other: Vehicle | Common) -> Iterator[Value
 
 
 def words(value: object) -> str:
-    """Format a value for people."""
+    """Format a value for display."""
     if isinstance(value, tuple):
         return "; ".join(map(str, value)) or MISSING
     return MISSING if value in (None, "") else str(value)

@@ -38,7 +38,7 @@ FILES = (*VEHICLE_FILES.values(), COMMON_FILE, ACHIEVEMENT_FILE)
 VEHICLE_COLUMNS = (
     "key", "name", "nation", "class", "kind", "cost", "resources", "power", "armour", "abilities", "provenance",
 )  # fmt: skip
-# An extra set may leave them out.
+# Optional for an extra set.
 VEHICLE_EXTRAS = ("cyrillic", "short")
 ACHIEVEMENT_EXTRAS = ("picture",)
 LONGEST_SHORT_NAME = 12
@@ -52,10 +52,10 @@ CYRILLIC = re.compile(r"[\u0400-\u04ff]")
 LONGEST_NAME = 60
 TOWER = re.compile(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3}")
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
-# A card is a number below 256 in the engine; the common cards take the rest.
+# Cards are numbered below 256 in the engine; the common cards take the rest.
 MOST_VEHICLES = 222
 SHORTEST_DIGEST = 12
-# All common cards there are; without any of them no game can be set up.
+# All common cards; a game cannot be set up without any of them.
 COMMON_KEYS = (
     "engineers", "technicians", "volunteers", "signalmen", "base", "headquarters", "destruction",
     *(f"{medal}-{nation}" for medal in ("single", "double") for nation in NATIONS),
@@ -63,7 +63,7 @@ COMMON_KEYS = (
 
 
 def read_catalogue(folder: Path | None = None) -> Catalogue:
-    """Read the cards of a folder, or those shipped with the game; CardError names every invalid line."""
+    """Read the cards of a folder, or the shipped ones; raise CardError for every invalid row."""
     if folder is None:
         return _read_shipped()
     catalogue, problems = scan_catalogue(folder)
@@ -78,14 +78,14 @@ def _read_shipped() -> Catalogue:
 
 
 def cards_by_digest(digest: str, given: Catalogue) -> Catalogue | None:
-    """Return the given cards or the shipped ones, whichever has this digest; a prefix of 12 digits is enough."""
+    """Return the given cards or the shipped ones, whichever match the digest; a prefix of 12 digits is enough."""
     if len(digest) < SHORTEST_DIGEST:
         return None
     return next((cards for cards in (given, read_catalogue()) if cards.digest.startswith(digest)), None)
 
 
 def scan_catalogue(folder: Path) -> tuple[Catalogue, list[Problem]]:
-    """Read the cards of a folder and collect every problem."""
+    """Read the cards of a folder and collect all problems."""
     problems: list[Problem] = []
     files: dict[str, bytes] = {}
     try:
@@ -105,7 +105,7 @@ def scan_catalogue(folder: Path) -> tuple[Catalogue, list[Problem]]:
 
 
 def scan_files(files: Mapping[str, bytes]) -> tuple[Catalogue, list[Problem]]:
-    """Read the cards of these tables and collect every problem."""
+    """Read the cards of these tables and collect all problems."""
     problems: list[Problem] = []
     rows = {
         file: read_rows(file, files[file], columns, _extras(file), problems)
@@ -136,7 +136,7 @@ def scan_files(files: Mapping[str, bytes]) -> tuple[Catalogue, list[Problem]]:
 
 
 def read_achievements(path: Path) -> tuple[Achievement, ...]:
-    """Read achievements from a user's file, with display names in a column for each language if given. [VAR-9]"""
+    """Read achievements from a user's file, with names in several languages if there are such columns. [VAR-9]"""
     problems: list[Problem] = []
     try:
         content = path.read_bytes()
@@ -157,7 +157,7 @@ def read_achievements(path: Path) -> tuple[Achievement, ...]:
 
 
 def is_name(text: str) -> bool:
-    """Whether a text is a printable name: one line, not too long, without stacked diacritics."""
+    """Return whether a text is a valid name: printable, one line, not too long, without stacked diacritics."""
     return bool(text) and text.isprintable() and len(text) <= LONGEST_NAME and not TOWER.search(text)
 
 
@@ -171,7 +171,7 @@ def _vehicle(row: CardLine, box: str) -> Vehicle:
         if value != fixed:
             row.refuse(column, f"{fixed} for the class {klass} [COMP-6]", "class-value", value=fixed, klass=klass)
     cyrillic = _cyrillic(row)
-    # If the nation is unknown, the key is no further problem.
+    # If the nation is unknown, the key is not reported as well.
     pattern = rf"{re.escape(nation) if nation in (*NATIONS, GOLD) else '[a-z]+'}-{SLUG}"
     abilities = row.abilities()
     _check_abilities(row, abilities, nation, power)
@@ -206,7 +206,7 @@ def _cyrillic(row: CardLine) -> str:
 
 
 def _check_abilities(row: CardLine, abilities: tuple[Symbol, ...], nation: str, power: int) -> None:
-    """Check that a vehicle has the power and the nation that its abilities need. [BUY-13]"""
+    """Check that a vehicle has the power and the nation that its abilities require. [BUY-13]"""
     if {symbol.ability for symbol in abilities} & {"bases-only", "vehicles-only"} and not power:
         row.refuse("abilities", "bases-only or vehicles-only on a card with power above 0 only", "power-needed")
     if nation == GOLD and Symbol(NATIONAL) in abilities:
@@ -230,7 +230,7 @@ def _common(row: CardLine) -> Common:
 
 
 def _short_names(row: CardLine) -> tuple[str, str]:
-    """Read the short names for small pictures; the Cyrillic one follows a slash."""
+    """Read the short names for small pictures; a slash separates the Cyrillic one."""
     latin, _, cyrillic = (part.strip() for part in row.fields.get("short", "").partition(" / "))
     if max(len(latin), len(cyrillic)) > LONGEST_SHORT_NAME or not (latin + cyrillic).isprintable():
         row.refuse("short", f"nothing, or a name of at most {LONGEST_SHORT_NAME} letters")
@@ -238,7 +238,7 @@ def _short_names(row: CardLine) -> tuple[str, str]:
 
 
 def _achievement(row: CardLine) -> Achievement:
-    """Read a declared count, or the name of a special one. [ACH-4] [VAR-9]"""
+    """Read the count of an achievement, or the name of a special one. [ACH-4] [VAR-9]"""
     special = row.word("special", SPECIALS, is_optional=True)
     over = " ".join(row["over"].split())
     try:
@@ -268,7 +268,7 @@ def _achievement(row: CardLine) -> Achievement:
 
 
 def _files_of(found: Mapping[str, bytes], problems: list[Problem]) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the files to read with their columns; a further table is an extra set named after its file. [COMP-10]"""
+    """Return the files to read with their columns; any other table is an extra set named after its file. [COMP-10]"""
     missing = [file for file in FILES if file not in found]
     if missing:
         others = f" and so are {len(missing) - 1} others" if len(missing) > 1 else ""
@@ -287,7 +287,7 @@ def _extras(file: str) -> tuple[str, ...]:
 
 
 def _find_twins(rows: list[CardLine]) -> None:
-    """Refuse a key that an earlier line already has."""
+    """Report keys that an earlier row already has."""
     first: dict[str, CardLine] = {}
     for row in rows:
         other = first.setdefault(row["key"], row)

@@ -1,4 +1,4 @@
-"""The languages of the game: one for each file of words."""
+"""The languages of the game, one for each word file."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 WORDS = Path(__file__).parent.parent / "i18n"
-ENGLISH = "en"  # the language of last resort
+ENGLISH = "en"  # the default language
 LANGUAGES: tuple[str, ...] = (ENGLISH, *sorted({path.stem for path in WORDS.glob("*.ftl")} - {ENGLISH}))
 
 if TYPE_CHECKING:
     Language = str
 else:
-    Language = Literal[LANGUAGES]  # the values that messages accept
+    Language = Literal[LANGUAGES]  # the types of values that messages accept

@@ -1,8 +1,8 @@
 """The command line: `tankrush COMMAND`.
 
 A command is a module of a subfolder that defines `app`, an `App` (shared/help_style.py), and one line in COMMANDS; the
-module of `what-if` is `what_if_command`. It is imported only when its command is called, so help stays quick and no
-command can break another.
+module of `what-if` is `what_if_command`. It is imported only when it is called, so help is quick and a broken command
+does not affect the others.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def module_of(name: str) -> str:
 
 
 def load_command(name: str) -> Any:
-    """Import the command; report a missing package in one sentence."""
+    """Import a command; if a package is missing, exit with instructions."""
     try:
         module = importlib.import_module(module_of(name))
     except ModuleNotFoundError as error:
@@ -71,7 +71,7 @@ class LazyCommands(Group):
     """Lists commands without importing them and imports the one that is called."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Replace the placeholder of the help by the real command."""
+        """Replace the placeholder shown in the help by the real command."""
         name, stand_in, rest = super().resolve_command(ctx, args)
         return name, load_command(name) if name and stand_in else stand_in, rest
 
@@ -108,6 +108,6 @@ def main(
 ) -> None:
     """Tank Rush, an unofficial fan-made edition."""
     for stream in (sys.stdout, sys.stderr):
-        # Card names have Cyrillic letters and umlauts: if a terminal cannot show them, a mark is better than an error.
+        # Card names have Cyrillic letters and umlauts; terminals that cannot show them get a replacement character.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""HTTP requests: create and find tables, results, records."""
+"""HTTP requests: create and find tables, fetch results and records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECONDS = 30.0
 
 
 class AskError(Exception):
-    """A refused request: `code` for programs, a sentence for people."""
+    """An HTTP error response: `code` for programs, a sentence for people."""
 
     def __init__(self, status: int, error: Json) -> None:
         self.status = status
@@ -26,11 +26,11 @@ class AskError(Exception):
 
 
 class Server:
-    """One server by its address, such as https://tanks.example.org."""
+    """A server at a URL such as https://tanks.example.org."""
 
     def __init__(self, url: str, *, token: str = "", language: str = "en") -> None:
         self.url = url.rstrip("/")
-        self.token = token  # token of a program, see `new_bot`
+        self.token = token  # token of a bot program, see `new_bot`
         self.language = language
 
     async def get(self, path: str, *, tokens: tuple[str, ...] = (), **query: Any) -> Any:
@@ -56,22 +56,22 @@ class Server:
                 raise AskError(error.code, error_in(error.read())) from None
         return json.loads(content) if is_json else content.decode()
 
-    # ---- the usual questions -------------------------------------------------------------------------------
+    # ---- common requests -----------------------------------------------------------------------------------
 
     async def new_bot(self, name: str) -> str:
-        """Get a token for a program and use it from now on."""
+        """Request a token for a bot program and use it from now on."""
         answer = await self.post("/api/bots", {"name": name})
         self.token = str(answer["token"])
         return self.token
 
     async def make_table(self, **options: Any) -> Json:
-        """Create a table, see NewTable in the API: name, config or setup, settings, seats, start."""
+        """Create a table with the options of NewTable in the API: name, config or setup, settings, seats, start."""
         options.setdefault("token", secrets.token_urlsafe(20))
         made: Json = await self.post("/api/tables", options)
         return made
 
     async def quick_match(self, name: str, **options: Any) -> Json:
-        """Get a seat at a table that begins soon."""
+        """Join a table that starts soon."""
         options.setdefault("token", secrets.token_urlsafe(20))
         matched: Json = await self.post("/api/quick", {"name": name, **options})
         return matched
@@ -81,7 +81,7 @@ class Server:
         return answer
 
     async def record(self, table: str) -> str:
-        """Return the game as text; while it runs without hidden information."""
+        """Return the game as text; while it runs, without hidden information."""
         return str(await self.get(f"/api/tables/{table}/record"))
 
 

@@ -32,9 +32,9 @@ from tankrush.protocol.socket_messages import (
 )
 
 PING_SECONDS = 20.0
-SILENCE_SECONDS = 50.0  # without a message for this long the connection counts as lost
+SILENCE_SECONDS = 50.0  # seconds without a message after which the connection counts as lost
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds before the next attempt
-PATIENTLY = ("TOO_MANY", "UNAVAILABLE")  # refusals that mean: not now
+PATIENTLY = ("TOO_MANY", "UNAVAILABLE")  # errors that may pass: try again
 PATIENCE_SECONDS = 1.0
 LARGEST_MESSAGE = 4 * 1024 * 1024
 
@@ -42,11 +42,11 @@ _decode = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Ended(Exception):
-    """The server refuses further connections; has the reason."""
+    """The server rejects further connections; carries the reason."""
 
 
 class TableClient:
-    """One table as these tokens see it; `state` and `version` always belong together."""
+    """A table as seen with these tokens; `state` and `version` always belong together."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class TableClient:
         rng: Random | None = None,
     ) -> None:
         urls = [url] if isinstance(url, str) else url
-        # Taken in turn; a proxy in front of several servers sends everyone at a table to the same one.
+        # Tried in turn; a proxy in front of several servers routes everyone at a table to the same one.
         self.urls = [f"{one.rstrip('/').replace('http', 'ws', 1)}/ws?table={table}" for one in urls]
         self.table = table
         self.tokens = list(tokens)
@@ -97,14 +97,14 @@ class TableClient:
             self._task = None
 
     async def next(self) -> ServerMessage:
-        """Return the next message of the server; the state is already updated."""
+        """Return the server's next message, after applying it to the state."""
         message = await self._news.get()
         if message is None:
             raise self._ended or Ended("closed")
         return message
 
     async def __aiter__(self) -> AsyncIterator[ServerMessage]:
-        """Yield every message of the server until the end."""
+        """Yield the server's messages until the end."""
         while True:
             try:
                 yield await self.next()
@@ -112,7 +112,7 @@ class TableClient:
                 return
 
     async def do(self, command: TableCommand) -> Answer:
-        """Send a command until it is answered, over as many connections as necessary; it is executed once."""
+        """Send a command and wait for its answer, reconnecting as necessary; the server executes it once."""
         if self._ended:
             raise self._ended
         while True:
@@ -130,12 +130,12 @@ class TableClient:
     async def move(
         self, actions: Sequence[int] | None = None, *, text: str | None = None, seat: str | None = None
     ) -> Answer:
-        """Play small actions by their numbers, or a move in words."""
+        """Play small actions by number, or a whole move as text."""
         chosen = None if actions is None else list(actions)
         return await self.do(Move(id=new_id(), seat=seat, version=self.version, actions=chosen, text=text))
 
     async def sit(self, name: str, seat: str | None = None) -> Answer:
-        """Take an open seat with a token made here, so a lost answer cannot lose it."""
+        """Take an open seat with a token generated here, so a lost answer cannot lose it."""
         if not self.tokens:
             self.tokens.append(secrets.token_urlsafe(20))
             self.version = 0
@@ -171,7 +171,7 @@ class TableClient:
             raise
 
     async def _talk(self, socket: ClientConnection) -> float | None:
-        """Run one connection from hello to its end; return the server's delay before reconnecting, if any."""
+        """Run one connection from hello to its end; return the server's reconnect delay, if any."""
         self.connections += 1
         tokens = self.tokens[:6]
         hello = Hello(
@@ -192,7 +192,7 @@ class TableClient:
                         raise Ended(message.reason)
                     return message.retry / 1000
                 if not self._take(message):
-                    self.version = 0  # something is missing: ask for all of it
+                    self.version = 0  # an update is missing: request the whole state
                     return 0.0
         finally:
             pings.cancel()
@@ -204,7 +204,7 @@ class TableClient:
                 await socket.send(encode(Ping(n=self.version)).decode())
 
     def _take(self, message: ServerMessage) -> bool:
-        """Apply a message to the state; False if a version is missing."""
+        """Apply a message to the state; return False if a version is missing."""
         if isinstance(message, State):
             self.state, self.version = message.state, message.version
         elif isinstance(message, Update):
@@ -223,13 +223,13 @@ class TableClient:
         return True
 
     async def _send(self, command: TableCommand) -> None:
-        """Send a command now, or with the next connection."""
+        """Send a command now, or on the next connection."""
         if self._socket is not None:
             with contextlib.suppress(WebSocketException, OSError):
                 await self._socket.send(encode(command).decode())
 
     async def _drop(self) -> None:
-        """Close the connection and start again with a new hello."""
+        """Close the connection, so a new one starts with hello."""
         if self._socket is not None:
             socket, self._socket = self._socket, None
             await socket.close()
@@ -243,5 +243,5 @@ class TableClient:
 
 
 def new_id() -> str:
-    """The id of a command: repeating it has no further effect."""
+    """Return an id for a command; repeating a command with the same id has no effect."""
     return secrets.token_urlsafe(12)

@@ -1,1 +1,1 @@
-"""The words of the game in three languages: messages, names of cards and people, games as sentences."""
+"""The texts of the game in three languages: messages, names of cards and players, games as sentences."""

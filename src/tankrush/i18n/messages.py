@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 Fact = str | int
-BLOCK = re.compile(r"^(?=[^\s}\].*])", re.MULTILINE)  # an unindented line begins a new entry
+BLOCK = re.compile(r"^(?=[^\s}\].*])", re.MULTILINE)  # an unindented line starts a new entry
 ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=(.*)", re.DOTALL)
 NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
-PLAIN = re.compile(r"(?:[^{}\n]|\{ *\$[a-zA-Z][\w-]* *\})+")  # one line of texts and facts, which needs no grammar
+PLAIN = re.compile(r"(?:[^{}\n]|\{ *\$[a-zA-Z][\w-]* *\})+")  # a single line of text and variables, without grammar
 FACT = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-MOST_SAID = 4096  # sentences with grammar kept in each language
-LEAST_GROUPED = 1000  # from here on a language puts a mark between the thousands
+MOST_SAID = 4096  # size of the cache of formatted sentences
+LEAST_GROUPED = 1000  # the least number with a thousands separator
 
 
 class Words:
-    """All messages of one language; those with grammar are parsed by Fluent on first use."""
+    """All messages of one language; Fluent parses those with grammar on first use."""
 
     def __init__(self, language: str, text: str) -> None:
         self.language = language
@@ -34,10 +34,10 @@ class Words:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        # Imports sixty modules, which a process with only plain messages does without.
+        # Imports sixty modules, which a process with only plain messages does not need.
         from fluent.runtime import FluentBundle
 
-        # Isolation marks would be visible rubbish in terminals, and none of our languages is written right to left.
+        # Isolation marks would be visible in terminals, and all our languages are written left to right.
         return FluentBundle([self.language], use_isolating=False)
 
     def prepare(self) -> None:
@@ -45,11 +45,11 @@ class Words:
         assert self._bundle
 
     def has(self, key: str) -> bool:
-        """Whether the key has a message."""
+        """Return whether there is a message for the key."""
         return key in self._texts
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """Format the message of a key; facts that it does not mention are ignored."""
+        """Format a message; unused facts are ignored."""
         if key not in self._plain:
             self._plain[key] = plain_parts(self._texts[key])
         if (plain := fill_in(self._plain[key], facts)) is not None:
@@ -66,7 +66,7 @@ class Words:
         if key not in self._read_by_fluent:
             self._read(key)
         pattern = self._bundle.get_message(key).value
-        # A file with a message of attributes only is refused when it is read.
+        # Reading a file rejects messages that have only attributes.
         assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
@@ -93,7 +93,7 @@ class Words:
 
 
 def part(text: str, language: str) -> dict[str, str]:
-    """Parse a file into messages and terms by key; ValueError where Fluent would silently skip a line."""
+    """Split a file into messages and terms by key; raise ValueError where Fluent would silently skip a line."""
     found: dict[str, str] = {}
     for block in BLOCK.split(text):
         entry = ENTRY.match(block)
@@ -111,13 +111,13 @@ def part(text: str, language: str) -> dict[str, str]:
 
 
 def plain_parts(message: str) -> list[str] | None:
-    """Split a message into literals and facts by turns; None if it contains anything else."""
+    """Split a message into alternating literals and variables; return None if it contains anything else."""
     value = message.partition("=")[2].lstrip(" ").rstrip(" \n")
     return FACT.split(value) if PLAIN.fullmatch(value) else None
 
 
 def fill_in(parts: list[str] | None, facts: dict[str, Fact]) -> str | None:
-    """Format a message much faster than Fluent; None if a fact is missing or a number needs its plural form."""
+    """Format a plain message without Fluent; return None if a fact is missing or a number needs a plural form."""
     if parts is None:
         return None
     said = parts[:]
@@ -134,13 +134,13 @@ def fill_in(parts: list[str] | None, facts: dict[str, Fact]) -> str | None:
 
 @cache
 def words(language: str) -> Words:
-    """Return the messages of a language; cached."""
+    """Return the messages of a language, cached."""
     if language not in LANGUAGES:
         raise ValueError(f"Unknown language {language!r}; choose one of {', '.join(LANGUAGES)}.")
     return Words(language, (WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 def dashed(name: str) -> str:
-    """Return a name in the spelling of message keys: reserveSize and RESERVE_SIZE both become reserve-size."""
+    """Return a name as used in message keys: reserveSize and RESERVE_SIZE both become reserve-size."""
     parted = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name)
     return parted.replace("_", "-").lower()

@@ -9,7 +9,7 @@ from tankrush.i18n.messages import Words
 
 
 def name_card(speaker: Words, book: Book, card: int) -> str:
-    """Name a card: a vehicle by its name in the reader's script, a medal by its nation."""
+    """Name a card: a vehicle in the reader's script, a medal by its nation."""
     if card >= VEHICLES:
         vehicle: Vehicle = book.catalogue.vehicles[card - VEHICLES]
         return vehicle.called(speaker.language)
@@ -20,8 +20,8 @@ def name_card(speaker: Words, book: Book, card: int) -> str:
 
 
 def name_cards(speaker: Words, book: Book, cards: Iterable[int], form: str = "") -> str:
-    """Name cards in a sentence, counted and declined; the form `-with` is for payers."""
-    counts: dict[int, int] = {}  # a Counter takes longer for these few
+    """Name cards in a sentence, counted and declined; the form `-with` is used for payers."""
+    counts: dict[int, int] = {}  # a Counter is slower for so few
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
     return join_all(speaker, [count_card(speaker, book, card, count, form) for card, count in counts.items()])
@@ -44,7 +44,7 @@ def count_card(speaker: Words, book: Book, card: int, count: int, form: str) -> 
 
 
 def name_achievement(speaker: Words, book: Book, number: int) -> str:
-    """Name an achievement; one that the players defined by its key. [VAR-9]"""
+    """Name an achievement; one defined by the players by its key. [VAR-9]"""
     key = book.achievement_key(number)
     return speaker.say(f"achievement-{key}") if speaker.has(f"achievement-{key}") else key
 
@@ -58,5 +58,5 @@ def name_ability(speaker: Words, book: Book, card: int, ability: int) -> str:
 
 
 def name_points(points: int) -> str:
-    """Format points as they are printed, a loss with a real minus sign."""
+    """Format points as printed, negative ones with a true minus sign."""
     return str(points).replace("-", "\N{MINUS SIGN}")

@@ -1,1 +1,1 @@
-"""Commands for players and authors of rules."""
+"""Commands for players and rule authors."""

@@ -1,4 +1,4 @@
-"""The command `tankrush cards`: take the card tables out, correct them, check them, print them."""
+"""The command `tankrush cards`: export, correct, check and print the card tables."""
 
 from pathlib import Path
 from typing import Annotated

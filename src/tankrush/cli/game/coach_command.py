@@ -1,4 +1,4 @@
-"""The command `tankrush coach`: where a seat lost its game."""
+"""The command `tankrush coach`: find the moves that cost a seat its game."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def seat_number(seat: str) -> int:
 
 
 def read_levels(levels: str, record: Record, catalogue: Catalogue) -> list[str]:
-    """Return the players of the seats: as given, otherwise from the record, whose bots may be of this package only."""
+    """Return the bot or level at each seat: as given, else from the record, which may name only built-in bots."""
     players = record.config.players
     if not levels:
         return [known_bot(sitter.bot) for sitter in record.sitters] or [""] * players

@@ -1,4 +1,4 @@
-"""The command `tankrush games`: the games that were played in the terminal."""
+"""The command `tankrush games`: list the games played in the terminal."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def make_puzzles(
 
 
 def header(dig: Dig) -> str:
-    """Return the header of a puzzle file: the command that made it."""
+    """Return the header of a puzzle file: the command that generated it."""
     options = f'--config "{dig.config}" --seed {dig.first} --games {dig.games} --most {dig.most}'
     return f"# tankrush puzzles make {dig.kind} FILE {options}\n"
 

@@ -92,7 +92,7 @@ def tell_pages(record: Record, match: Match, language: str, viewer: int | None) 
 def make_pager(
     record: Record, match: Match, catalogue: Catalogue, language: str, viewer: int | None, *, plain: bool
 ) -> Pager:
-    """Put each turn on a page under its round and its player."""
+    """Make a page for each turn under its round and its player."""
     faces = Faces(language, match.game.book, record.config, record.names)
     turns = [turn for turn in record.turns if turn.round]
     titles = [faces.say("title-before", n=record.config.players)]

@@ -1,4 +1,4 @@
-"""The command `tankrush terminal`: play at this keyboard, alone against bots or several people in turn."""
+"""The command `tankrush terminal`: play at this keyboard, alone against bots or in turns."""
 
 from __future__ import annotations
 
@@ -117,11 +117,11 @@ def terminal(
     raise typer.Exit(Session(match, seating, console).run())
 
 
-# Flags about the players; they override the record.
+# Flags about the players, which override the record.
 WHO = ("humans", "names", "bot")
 
 
-# Flags that a record fixes, so a resumed game refuses them.
+# Flags fixed by a record, so a resumed game rejects them.
 DEAL = (
     "players", "boxes", "teams", "preset", "option", "nations", "remove", "without", "chaos", "achievements", "blank",
     "first", "seed",
@@ -129,7 +129,7 @@ DEAL = (
 
 
 def make_console(plain: bool) -> Console:
-    """Make the console for all output; card names are never parsed as markup."""
+    """Make the console for all output; markup is off, because card names may contain brackets."""
     colours: dict[str, Any] = {"color_system": None} if plain else {}
     return Console(highlight=False, markup=False, emoji=False, **colours)
 
@@ -142,7 +142,7 @@ def _read_cards(folder: Path | None) -> Catalogue:
 
 
 def _begin(reader: Reader, requested: Requested, seed: int | None, catalogue: Catalogue, record: Path | None) -> Match:
-    """Start a new game; a record file with content is never overwritten."""
+    """Start a new game; raise an error instead of overwriting a record file with content."""
     number = None if seed is None else f"{seed:032x}"
     if record is not None and record.exists():
         reader.refuse("record-exists", file=str(record))
@@ -150,7 +150,7 @@ def _begin(reader: Reader, requested: Requested, seed: int | None, catalogue: Ca
 
 
 def _can_save(match: Match, path: Path, day: str, sitters: tuple[Sitter, ...], *, must: bool) -> bool:
-    """Test the record file before the first move; a game goes on unsaved only if saving was not requested."""
+    """Test the record file before the first move; if saving was not requested, a game continues unsaved."""
     try:
         if not must:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -181,7 +181,7 @@ def _go_on(reader: Reader, context: typer.Context, resume: Path, catalogue: Cata
 
 
 def _check_bot_files(reader: Reader, sitters: tuple[Sitter, ...], file: Path, folder: Path) -> None:
-    """Run no bot file that a record names, unless the game was saved in the data folder."""
+    """Reject a bot file named in a record, unless the game was saved in the data folder."""
     foreign = [sitter.bot for sitter in sitters if runs_file(sitter.bot)]
     if foreign and file.resolve().parent != folder.resolve():
         reader.refuse("foreign-bot", file=str(file), text=foreign[0], flag="--bot")

@@ -42,7 +42,7 @@ def measure(
 
 
 def row_of(trial: Trial) -> str:
-    """Format a line of the table."""
+    """Format a row of the table."""
     battle = trial.battle
     shares = [f"{won / trial.games:.0%}" for won in trial.stars]
     return f"| {battle.name} | {', '.join(battle.bots)} | {battle.level} | {' | '.join(shares)} | {trial.rounds:.0f} |"

@@ -1,4 +1,4 @@
-"""The command `tankrush compare`: the effect of a rule, a card table or a bot on the same deals."""
+"""The command `tankrush compare`: measure the effect of a rule, a card table or a bot on the same deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command `tankrush dataset`: data sets to publish, and recorded games as trajectories."""
+"""The command `tankrush dataset`: build data sets to publish, convert recorded games to trajectories."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Observations = Annotated[bool, typer.Option("--observations", help="Write the ob
 
 
 def read_source(text: str) -> tuple[str, int]:
-    """`captain=100` as a bot and its games."""
+    """Parse `captain=100` into a bot and its number of games."""
     bot, _, games = text.rpartition("=")
     if not bot or not games.isdecimal() or int(games) < 1:
         raise RunError(f"'{text}' is no source: write a bot and its games, such as captain=100.")

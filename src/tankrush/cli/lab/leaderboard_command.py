@@ -1,4 +1,4 @@
-"""The command `tankrush leaderboard`: the table of examined bots."""
+"""The command `tankrush leaderboard`: write the table of examined bots."""
 
 from __future__ import annotations
 

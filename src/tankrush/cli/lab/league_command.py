@@ -89,7 +89,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _write(result: League, found: str, out: Path) -> None:
-    """Write the tables, and the games if the Parquet package is installed."""
+    """Write the tables, and the games if pyarrow is installed."""
     try:
         (out / "league.md").write_text(markdown(result), encoding="utf-8")
         (out / "league.json").write_text(found + "\n", encoding="utf-8")

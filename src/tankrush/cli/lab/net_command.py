@@ -37,7 +37,7 @@ def import_model(
 ) -> None:
     """Convert a PPO or MaskablePPO model with MlpPolicy, or an ONNX file of a plain net."""
     need("gymnasium", "envs")
-    from tankrush.lab.envs.setting import setting_of  # NumPy: only here
+    from tankrush.lab.envs.setting import setting_of  # imports NumPy
     from tankrush.lab.nets.foreign_layers import CannotConvert
     from tankrush.lab.nets.net_import import import_net
 
@@ -85,6 +85,6 @@ def check(
 
 
 def describe(head: NetHead) -> str:
-    """Describe the purpose of a net, and its layers."""
+    """Describe the purpose and the layers of a net."""
     sizes = " – ".join(map(str, head.sizes))
     return f"for {head.config}, observation {head.observation}, layers {sizes} ({head.activation}, {head.kind})"

@@ -1,4 +1,4 @@
-"""The command `tankrush train`: learn the weights of the quick policy and of the evaluation by self-play."""
+"""The command `tankrush train`: train the weights of the quick policy and of the evaluation by self-play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tankrush.lab.training.train_evaluation import Example, School, loss, train_
 from tankrush.lab.training.train_policy import NARROW, WIDE, train_policy, write_network, write_weights
 
 app = App("Learn the weights of the bots by self-play.")
-MOST_TRIALS, TRIAL_SEED = 4000, 1_000_000  # games on which the result is tried, and their other luck
+MOST_TRIALS, TRIAL_SEED = 4000, 1_000_000  # test games for the result, on seeds of their own
 Out = Annotated[
     Path | None,
     typer.Option(
@@ -112,7 +112,7 @@ def policy(
 
 
 class Stopper:
-    """Ctrl-C stops playing games, but not learning from those already played; a second one stops everything."""
+    """Handles Ctrl-C: the first one ends play but trains on the games so far, the second one stops everything."""
 
     def __init__(self) -> None:
         self.is_pressed = False
@@ -186,7 +186,7 @@ def net(
 
     The net of round N is DIR/round-N.net, counted from 0. Play against it with `--bot net:DIR/round-1.net`.
     """
-    from tankrush.lab.nets.recipe import BadRecipe, Recipe, Training  # NumPy: only here
+    from tankrush.lab.nets.recipe import BadRecipe, Recipe, Training  # imports NumPy
 
     if not re.fullmatch(r"[0-9]{1,5}(,[0-9]{1,5})*", hidden):
         refuse(f"'{hidden}' is not a list of layers, such as 96,64.")

@@ -1,4 +1,4 @@
-"""The command `tankrush what-if`: play a recorded game on from any turn."""
+"""The command `tankrush what-if`: continue a recorded game from any turn."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def with_admin(act: Callable[[Admin | RemoteAdmin], Awaitable[Answer]]) -> Answe
 
 
 async def find_table(admin: Admin | RemoteAdmin, text: str) -> str:
-    """Find a table by its id, or by an unambiguous prefix of it."""
+    """Find a table by its id or an unambiguous prefix of it."""
     known = [line["table"] for line in await admin.do(OPERATIONS["tables"], {"limit": MOST_LINES})]
     found = [table for table in known if table.startswith(text)] if text and text not in known else []
     if len(found) > 1:
@@ -76,11 +76,11 @@ async def find_table(admin: Admin | RemoteAdmin, text: str) -> str:
     return found[0] if found else text
 
 
-# ---- what is printed -----------------------------------------------------------------------------------------
+# ---- output --------------------------------------------------------------------------------------------------
 
 
 def sentence(words: str) -> Callable[[Data, Data], list[str]]:
-    """Make a function that fills the arguments and the answer into a sentence."""
+    """Make a function that formats the arguments and the result as a sentence."""
     return lambda answer, arguments: [words.format(**{**arguments, **answer})]
 
 
@@ -146,7 +146,7 @@ def parameter_of(parameter: inspect.Parameter) -> inspect.Parameter:
     if parameter.default is parameter.empty:
         argument = typer.Argument(metavar=parameter.name.upper(), help=help_of(parameter))
         return keyword(parameter.name, Annotated[kind, argument], default=parameter.empty)
-    words = [word for word in get_args(get_args(parameter.annotation)[0]) if word]  # where only some are allowed
+    words = [word for word in get_args(get_args(parameter.annotation)[0]) if word]  # where only some values are allowed
     metavar = "|".join(words) or METAVARS.get(parameter.name, parameter.name.upper())
     option = typer.Option(metavar=metavar, help=help_of(parameter))
     return keyword(parameter.name, Annotated[kind, option], default=parameter.default)

@@ -1,4 +1,4 @@
-"""The command `tankrush import`: a player's saved game as a table of this server."""
+"""The command `tankrush import`: add a player's saved game to a server as a table."""
 
 import os
 import time
@@ -48,7 +48,7 @@ def import_saved_game(
 
 
 async def read_game(store: Store, file: Path) -> SavedGame:
-    """Read the game as a table of this server, under a new id."""
+    """Read the game as a table of this server, with a new id."""
 
     async def find(digest: str) -> Catalogue:
         try:
@@ -61,7 +61,7 @@ async def read_game(store: Store, file: Path) -> SavedGame:
 
 
 def describe(game: SavedGame) -> list[str]:
-    """Describe what importing the game writes."""
+    """Describe what importing the game would write."""
     archive, state = game.archive, game.model.state
     names = ", ".join(
         f"{SEAT_NAMES[number]} {seat.name or seat.bot or 'open'}" for number, seat in enumerate(state.seats)

@@ -1,4 +1,4 @@
-"""The command `tankrush play`: the game in the browser of this machine."""
+"""The command `tankrush play`: play in the browser on this machine."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def play(
 
 
 def free_port(host: str) -> int:
-    """Return the usual port, so links and browser storage stay valid; any free one if it is taken."""
+    """Return the usual port, so links and browser storage stay valid, or any free one if it is taken."""
     with socket.socket() as trial:
         try:
             trial.bind((host, USUAL_PORT))
@@ -68,7 +68,7 @@ def free_port(host: str) -> int:
 
 
 def at_home(settings: Settings, *, is_shared: bool) -> Settings:
-    """Return settings for home use: no metrics, and no limit on new tables until the network is let in."""
+    """Return settings for home use: no metrics; no limit on new tables unless the server is shared."""
     limits = settings.limits if is_shared else replace(settings.limits, tables=Limit(1_000_000, 1))
     return replace(settings, limits=limits, can_open=not is_shared, has_metrics=False)
 

@@ -1,4 +1,4 @@
-"""The command `tankrush serve`: a server for games over the network."""
+"""The command `tankrush serve`: run a server for games over the network."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def serve(*, log_level: str = "info", **flags: str | None) -> None:
 
 
 def option_of(setting: Setting) -> inspect.Parameter:
-    """Return the flag of a setting."""
+    """Return the command-line flag of a setting."""
     text = f"{setting.help[0].upper()}{setting.help[1:]}{f' [{setting.default}]' if setting.default else ''}."
     option = Annotated[str | None, typer.Option(f"--{setting.name}", metavar=setting.metavar, help=text)]
     return inspect.Parameter(setting.field, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=option)

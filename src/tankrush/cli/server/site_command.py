@@ -1,4 +1,4 @@
-"""The command `tankrush site`: the game as a static site, for any host of files."""
+"""The command `tankrush site`: build the game as a static site, for any web host."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,1 +1,1 @@
-"""Flags that several commands share."""
+"""Flags and output shared by several commands."""

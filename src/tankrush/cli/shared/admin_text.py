@@ -17,7 +17,7 @@ def moment(at: int | None) -> str:
 
 
 def tell_tables(lines: list[Data]) -> Iterator[str]:
-    """Format a line for each table."""
+    """Format one line for each table."""
     head = ["table", "status", "changed (UTC)", "about"]
     rows = [[line["table"], line["status"], moment(line["updated"]), brief(line["about"])] for line in lines]
     yield from columns([head, *rows])
@@ -109,7 +109,7 @@ def tell_audits(lines: list[Data]) -> Iterator[str]:
 
 
 def tell_line(line: Data) -> Iterator[str]:
-    """Format a row of the log as a sentence, or at least its kind."""
+    """Format a row of the log as a sentence, or else its kind."""
     found: list[str] = []
     for event in line["events"]:
         found += event.get("lines", ())

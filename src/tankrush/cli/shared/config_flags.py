@@ -1,4 +1,4 @@
-"""Turn the flags of a command into a configuration, or report every reason why it is impossible."""
+"""Build a configuration from the flags of a command, or report every reason why it is impossible."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Requested:
 
 
 class BadFlags(Exception):
-    """The request is invalid: one sentence for each reason."""
+    """An invalid request, with one sentence for each reason."""
 
     def __init__(self, reasons: list[str]) -> None:
         super().__init__("\n".join(reasons))
@@ -42,7 +42,7 @@ class BadFlags(Exception):
 
 
 class Reader:
-    """Reads a request part by part and collects every reason against it."""
+    """Parses the flags one by one and collects every error."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -52,7 +52,7 @@ class Reader:
         self.reasons.append(words(self.language).say(f"terminal-{key}", **facts))
 
     def config(self, requested: Requested, catalogue: Catalogue) -> Config:
-        """Return the checked configuration; BadFlags with every reason at once."""
+        """Return the checked configuration; raise BadFlags with every reason at once."""
         options = dict(self.pairs("option", requested.options))
         agreed = self.achievements(requested.achievements, options)
         config = Config(
@@ -132,7 +132,7 @@ class Reader:
             self.refuse("cannot-read", file=str(path), reason=error.strerror or str(error))
         return ()
 
-    # ---- the people ------------------------------------------------------------------------------------------
+    # ---- players ---------------------------------------------------------------------------------------------
 
     def names(self, text: str, players: int, humans: int, bot: str) -> tuple[str, ...]:
         """Return a name for every seat: its letter by default, with the level for bots."""

@@ -20,7 +20,7 @@ def need(package: str, extra: str) -> None:
     if find_spec(package) is not None:
         return
     wanted = requirement_of(package, extra)
-    if find_spec("pip") is None:  # as in the environments of uv and pipx
+    if find_spec("pip") is None:  # environments of uv and pipx have no pip
         fail(f"This command needs {package}: add '{wanted}' to the environment of tankrush (uvx --with, pipx inject).")
     command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", wanted]
     if not is_answered():
@@ -33,12 +33,12 @@ def need(package: str, extra: str) -> None:
 
 
 def is_answered() -> bool:
-    """Whether the user can be asked."""
+    """Return whether the user can be asked."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()
 
 
 def requirement_of(package: str, extra: str) -> str:
-    """Return the version this release requires: `pyarrow>=17`."""
+    """Return this release's requirement for a package, such as `pyarrow>=17`."""
     try:
         lines = requires("tankrush") or []
     except PackageNotFoundError:

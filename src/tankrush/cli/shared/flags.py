@@ -1,4 +1,4 @@
-"""Flags that mean the same in every command that has them."""
+"""Flags that have the same meaning in several commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEED_BITS = 128
 
 
 def read_seed(text: Any) -> int:
-    """Parse a whole number, or the 32 hexadecimal digits of a game record."""
+    """Parse an integer, or the 32 hexadecimal digits of a game record."""
     found = str(text).strip()
     if re.fullmatch("[0-9a-fA-F]{32}", found):
         return int(found, 16)
@@ -24,7 +24,7 @@ def read_seed(text: Any) -> int:
 
 
 def complete_bots(incomplete: str) -> list[str]:
-    """Complete names of bots; the shell completes file names by itself."""
+    """Complete names of bots; the shell completes file names."""
     from tankrush.bots import bot_names
 
     return [name for name in bot_names() if name.startswith(incomplete)]

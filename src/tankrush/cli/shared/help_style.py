@@ -36,7 +36,7 @@ def write_parameters(command: Any, ctx: Any, formatter: Any) -> None:
 
 
 def name_of(argument: Any) -> str:
-    """Format the name of an argument: `FILE`, or `[FILE]` if optional; several are shown by a `…` in the name."""
+    """Format the name of an argument: `FILE`, or `[FILE]` if optional, with `…` if it may be repeated."""
     name = (argument.metavar or argument.name.upper()).strip("[]")
     return name if argument.required else f"[{name}]"
 
@@ -80,5 +80,5 @@ class App(typer.Typer):
         )
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[Any], Any]:
-        """Typer's decorator with our class of commands."""
+        """Register a command with our command class."""
         return super().command(name, **{"cls": PlainCommand, "context_settings": HELP_FLAGS, **settings})

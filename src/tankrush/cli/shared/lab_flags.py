@@ -1,4 +1,4 @@
-"""Shared by the commands of the lab: reading bots and rules, a progress bar, one-sentence errors."""
+"""Shared by the commands of the lab: parsing of bots and rules, a progress bar, errors as one sentence."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def refusals(out: Path | None = None) -> Iterator[None]:
 def read_rules(
     players: int | None, boxes: str, teams: str, options: list[str] | None, line: str, cards: Path | None
 ) -> Config:
-    """Return the requested configuration, checked; fail with every reason."""
+    """Return the requested configuration, checked; exit with every reason if it is invalid."""
     catalogue = read_catalogue(cards)
     if line:
         if players or teams or options or boxes != "base":
@@ -113,12 +113,12 @@ def workers_of(asked: int) -> int:
 
 
 def need_parquet() -> None:
-    """Check for the Parquet package before the first game, not after the last."""
+    """Check that pyarrow is installed before the first game, not after the last."""
     need("pyarrow", "lab")
 
 
 class RateColumn(ProgressColumn):
-    """Games per second."""
+    """Shows games per second."""
 
     def render(self, task: Task) -> Text:
         rate = task.finished_speed or task.speed

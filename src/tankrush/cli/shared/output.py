@@ -1,4 +1,4 @@
-"""Small pieces of text that several commands print."""
+"""Text helpers of several commands."""
 
 from __future__ import annotations
 

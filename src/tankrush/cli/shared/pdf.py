@@ -1,4 +1,4 @@
-"""Print the client's print page into a PDF file with a headless browser."""
+"""Print the client's print page to a PDF file with a headless browser."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ BROWSERS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
 )  # fmt: skip
-STARTING = 60  # seconds until the browser accepts commands
+STARTING = 60  # seconds until the browser must accept commands
 PATIENCE = 180  # seconds for one command
-# Resolves once cards and fonts are loaded and nothing has come from the server for a second, or after a minute.
+# Resolves once cards and fonts are loaded and no response has arrived for a second, or after a minute.
 ARE_CARDS_DRAWN = """
 new Promise((done) => {
   let before = -1, looks = 0;
@@ -45,14 +45,14 @@ new Promise((done) => {
 
 
 class NotPrinted(Exception):
-    """The reason why no PDF was written."""
+    """No PDF was written; the message gives the reason."""
 
 
 class Files(SimpleHTTPRequestHandler):
     """Serves the client's files without logging."""
 
     def do_GET(self) -> None:
-        """Serve all files but the service worker, which would download the whole client first."""
+        """Serve all files except the service worker, which would first download the whole client."""
         if self.path.startswith("/sw.js"):
             self.send_error(404)
         else:
@@ -63,19 +63,19 @@ class Files(SimpleHTTPRequestHandler):
 
 
 class PaperServer(ThreadingHTTPServer):
-    """A server that tolerates a browser which disconnects in the middle of a file."""
+    """A server that tolerates clients disconnecting in the middle of a file."""
 
     def handle_error(self, *_: object) -> None:
         """Ignore aborted requests; a missing file shows on the sheets."""
 
 
 def find_browser() -> str | None:
-    """Find a Chromium-based browser, the one named in TANKRUSH_CHROMIUM first."""
+    """Find a Chromium-based browser, preferring the one named in TANKRUSH_CHROMIUM."""
     return next(filter(None, map(shutil.which, (os.environ.get("TANKRUSH_CHROMIUM", ""), *BROWSERS))), None)
 
 
 def print_page(client: Path, query: str, language: str, out: Path) -> None:
-    """Print the sheets of a query to PDF; NotPrinted has the reason."""
+    """Print the sheets of a query to PDF; raise NotPrinted with the reason on failure."""
     browser = find_browser()
     if browser is None:
         raise NotPrinted("Printing needs Chromium, Chrome or Edge; or open Cards, Print in any browser while serving.")
@@ -124,7 +124,7 @@ def address_of(process: subprocess.Popen[bytes], profile: Path) -> str:
 def printed(browser: str, page: str) -> bytes:
     """Open the page in the browser, wait for its cards, and print it.
 
-    Uses the debugging protocol instead of --print-to-pdf: some headless builds ignore that flag and hang.
+    Uses the debugging protocol instead of --print-to-pdf, because some headless builds ignore that flag and hang.
     """
     with connect(browser, max_size=None) as socket:
         numbers = count(1)
@@ -134,7 +134,7 @@ def printed(browser: str, page: str) -> bytes:
             whose = {"sessionId": session} if session else {}
             socket.send(json.dumps({"id": number, "method": method, "params": parameters, **whose}))
             while (answer := json.loads(socket.recv(timeout=PATIENCE))).get("id") != number:
-                pass  # events of the browser, which are not needed
+                pass  # ignore events of the browser
             if "error" in answer:
                 raise NotPrinted(f"The browser did not print: {answer['error']['message']}.")
             result: dict[str, Any] = answer["result"]
@@ -150,7 +150,7 @@ def printed(browser: str, page: str) -> bytes:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """Serve a folder on a local address."""
+    """Serve a folder on a loopback address."""
     server = PaperServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
