@@ -1,1 +1,1 @@
-"""Lessons: readable scripts that are played by the real engine, step by step for a pupil's eyes."""
+"""Lessons: readable scripts played by the real engine, step by step for the player."""

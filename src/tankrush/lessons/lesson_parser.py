@@ -36,14 +36,14 @@ class ScriptLine:
 
     line: int
     kind: str
-    who: str = ""  # of a move
-    text: str = ""  # the move, the key of a sentence, what to look at, what must be true, what must be refused
-    facts: tuple[tuple[str, str], ...] = ()  # keys of the cards named in a sentence
+    who: str = ""  # the seat of a move
+    text: str = ""  # a move, a message key, what to highlight, an expectation, or an illegal move
+    facts: tuple[tuple[str, str], ...] = ()  # keys of the cards mentioned in a message
 
 
 @dataclass(slots=True)
 class Lesson:
-    """A script and the position in which it begins."""
+    """A script and its starting position."""
 
     file: str
     name: str = ""
@@ -59,23 +59,23 @@ class Lesson:
 
     @property
     def sentences(self) -> list[str]:
-        """The keys of its sentences in the word files, in their order."""
+        """The keys of its messages, in their order."""
         return [f"lesson-{self.name}-{line.text}" for line in self.lines if line.kind == "say"]
 
     @property
     def place(self) -> int:
-        """The order of lessons: first the basics, then ability by ability, last the boxes."""
+        """The position in the list of lessons: basics first, then abilities, boxes last."""
         return (BASICS, *ABILITIES, *BOXES).index(self.subject)
 
     def as_scenario(self) -> Scenario:
-        """Return the position in the form that scenarios use."""
+        """Return the position as a scenario."""
         steps = [ScenarioStep(line.line, "move", line.who, line.text) for line in self.lines if line.kind == "move"]
         case = Case(1, self.name, [LineValue(1, "config", self.config)], self.given, steps)
         return Scenario(self.file, 1, self.name, head=case, cases=[case])
 
 
 def read_lesson(text: str, file: str) -> Lesson:
-    """Parse a lesson; ScenarioError names the first invalid line."""
+    """Parse a lesson; raise ScenarioError for the first invalid line."""
     lesson = Lesson(file)
     is_given = False
     for number, whole in enumerate(text.splitlines(), start=1):
@@ -117,7 +117,7 @@ def take_line(lesson: Lesson, number: int, words: str, head: str, content: str) 
 
 
 def check_lesson(lesson: Lesson) -> None:
-    """Check that the lesson has a name and a topic, and begins with a sentence."""
+    """Check that the lesson has a name and a topic, and begins with a message."""
     if not re.fullmatch(r"[a-z][a-z-]*", lesson.name) or lesson.subject not in (BASICS, *ABILITIES, *BOXES):
         raise ScenarioError(lesson.file, 1, "a lesson begins with `lesson: NAME` and `teaches: WHAT`.")
     if not lesson.lines or lesson.lines[0].kind != "say":
@@ -126,6 +126,6 @@ def check_lesson(lesson: Lesson) -> None:
 
 @cache
 def all_lessons() -> dict[str, Lesson]:
-    """Return every lesson by its name, in the order in which they are taught."""
+    """Return every lesson by name, in teaching order."""
     found = [read_lesson(path.read_text(encoding="utf-8"), path.name) for path in sorted(FOLDER.glob(f"*{ENDING}"))]
     return {lesson.name: lesson for lesson in sorted(found, key=lambda lesson: lesson.place)}

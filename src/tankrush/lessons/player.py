@@ -1,4 +1,4 @@
-"""Play a lesson through the engine, frame by frame: what the pupil sees, reads and has to do."""
+"""Play a lesson through the engine, frame by frame: what the player sees, reads and has to do."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ from ..scenario.expect import Mismatch, check
 from ..scenario.parser import LineError, ScenarioError
 from .lesson_parser import PUPIL, Lesson, ScriptLine
 
-SEED = "0" * 32  # every pupil draws the same cards
+SEED = "0" * 32  # a fixed seed: every player draws the same cards
 SEAT = SEAT_NAMES.index(PUPIL)
-NUMBERS = ("cost", "resources", "power", "armour")  # facts of a card, for the sentences that name it
-Did = tuple[int, int, list[Event]]  # a seat, its small action, what happened
+NUMBERS = ("cost", "resources", "power", "armour")  # facts of a card, for messages that mention it
+Did = tuple[int, int, list[Event]]  # a seat, its small action, its events
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One moment of a lesson: something to read, something to do, or something to watch."""
+    """One moment of a lesson: something to read, to do, or to watch."""
 
     kind: Literal["read", "act", "watch"]
-    number: int  # number of the sentence, from 1
+    number: int  # number of the message, from 1
     sentence: str
-    facts: dict[str, str | int]  # the keys of the cards it names, and their numbers
+    facts: dict[str, str | int]  # the keys of the cards it mentions, and their numbers
     view: View
-    wanted: int | None  # the small action that leads on
+    wanted: int | None  # the small action that continues the lesson
     marks: tuple[str, ...]
-    before: Game  # the game before the last move, for telling what happened
+    before: Game  # the game before the last move, to describe its events
     after: Game
-    did: tuple[Did, ...]  # the last move; empty if only the sentence is new
+    did: tuple[Did, ...]  # the last move; empty if only the message is new
 
 
 @dataclass(slots=True)
@@ -56,11 +56,11 @@ class _Stage:
     sentence: str = ""
     facts: dict[str, str | int] = field(default_factory=dict)
     marks: tuple[str, ...] = ()
-    is_read: bool = True  # the sentence has been shown
+    is_read: bool = True  # the message has been shown
     did: tuple[Did, ...] = ()
 
     def frame(self, kind: Literal["read", "act", "watch"], wanted: int | None = None) -> Frame:
-        """Return the current moment; events before it are reported once."""
+        """Return the current moment; earlier events are reported once."""
         game = self.match.game.clone()
         seen = view(game, SEAT)
         marks = self.marks if kind == "read" else ()
@@ -84,7 +84,7 @@ class _Stage:
 
 
 def with_numbers(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> dict[str, str | int]:
-    """Return the cards that a sentence names, and the numbers on each as `card-cost`, `card-resources` and so on."""
+    """Return the cards mentioned in a message, and their numbers as `card-cost`, `card-resources` and so on."""
     found: dict[str, str | int] = dict(facts)
     every: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
     cards = {card.key: card for card in every}
@@ -97,7 +97,7 @@ def with_numbers(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> di
 
 
 def play_lesson(lesson: Lesson) -> list[Frame]:
-    """Return all frames of a lesson; ScenarioError names the line at which the script fails."""
+    """Return all frames of a lesson; raise ScenarioError with the line at which the script fails."""
     scenario = lesson.as_scenario()
     table = lay_table(scenario, scenario.head, read_catalogue())
     if made := set(table.cards.made):
@@ -141,7 +141,7 @@ def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
 
 
 def must_be_refused(game: Game, move: str) -> None:
-    """Raise Mismatch if the pupil could do what the lesson says is impossible."""
+    """Raise Mismatch if a move is legal that the lesson calls impossible."""
     try:
         expand(game, SEAT, move)
     except Refused:

@@ -1,1 +1,1 @@
-"""The library behind `import tankrush`: games, bots, leagues and runs as plain Python objects."""
+"""The implementation of `import tankrush`: games, bots, leagues and runs as plain Python objects."""

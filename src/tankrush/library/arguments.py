@@ -1,4 +1,4 @@
-"""Arguments of the library: texts or objects; anything else raises a ValueError with the allowed values."""
+"""Arguments of the library, given as text or objects; invalid ones raise a ValueError with the allowed values."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def count_from(number: int, what: str) -> int:
 
 
 def whole_number(value: object) -> int | None:
-    """Return the value of any integer type, NumPy's included; None for anything else."""
+    """Convert any integer type, NumPy's included, to int; return None for anything else."""
     try:
         return operator.index(value)  # type: ignore[arg-type]  # that is the question
     except TypeError:
@@ -94,7 +94,7 @@ def short(value: object) -> str:
     """Format a value for an error message."""
     try:
         text = repr(value)
-    except Exception:  # an object of the caller's own
+    except Exception:  # a foreign object whose repr may fail
         text = kind_of(value)
     return text if len(text) <= 60 else text[:57] + "…"
 

@@ -1,4 +1,4 @@
-"""Bots as functions from a game to a move: those of the registry, and functions of the caller."""
+"""Bots as functions from a game to a move: registered ones, and functions of the caller."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BotFunction = Callable[[Game], str | int]
 
 
 class Bot:
-    """A bot that answers for the seat that must choose, from nothing but what this seat may know.
+    """A bot that plays for the seat to choose, using only what that seat may know.
 
     >>> game, sergeant = Game("base, 2 players", seed=1), bot("sergeant", seed=1)
     >>> game.push(sergeant(game))
@@ -35,7 +35,7 @@ class Bot:
         self._dice = Random(seed)
 
     def __call__(self, game: Game, seconds: float | None = None) -> int:
-        """A legal action within the given seconds; None leaves the time to the bot."""
+        """Return a legal action within the given seconds; None leaves the time to the bot."""
         if not isinstance(game, Game):
             raise ValueError(f"A bot chooses in a Game, not in {short(game)}.")
         if game.is_over:
@@ -47,7 +47,7 @@ class Bot:
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by its name: `recruit` to `general`, `captain:200ms`, `path/to/bot.py`; with a seed it repeats itself.
+    """Return a bot by name: `recruit` to `general`, `captain:200ms`, `path/to/bot.py`; a seed makes it reproducible.
 
     >>> bot("sergeant")
     <Bot 'sergeant'>
@@ -60,14 +60,14 @@ def bot(name: str, seed: int | None = None) -> Bot:
 
 
 class FunctionBot:
-    """A function from a game to a move as a registry bot: called once for all actions of a whole move."""
+    """A function from a game to a move as a registry bot; it is called once for all actions of a whole move."""
 
     def __init__(self, function: BotFunction) -> None:
         self.function = function
         self.rest: list[int] = []
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
-        """Return the next action of the last answer, or the first one of a new answer."""
+        """Return the next action of the last move, or the first action of a new one."""
         if not self.rest or self.rest[0] not in sight.actions:
             game = Game._around(sight.world)
             move = self.function(game.copy())
@@ -76,7 +76,7 @@ class FunctionBot:
 
 
 def names_of_bots(bots: Sequence[str | BotFunction], workers: int) -> tuple[str, ...]:
-    """Return the names of bots; a function joins the registry under its own."""
+    """Return the names of bots; a function is registered under its own."""
     if isinstance(bots, str) or callable(bots):
         bots = [bots]
     if not isinstance(bots, Sequence):
@@ -101,7 +101,7 @@ def _name_of(one: str | BotFunction, workers: int) -> str:
 
 
 def _check_travel(function: object, name: str) -> None:
-    """Check that a function has a module and a name, by which worker processes import it."""
+    """Check that a function has a module and a name by which worker processes can import it."""
     is_typed_in = getattr(function, "__module__", "") == "__main__" and not hasattr(sys.modules["__main__"], "__file__")
     try:
         pickle.dumps(function)

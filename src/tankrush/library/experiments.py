@@ -33,7 +33,7 @@ KINDS = ("gymnasium", "vector", "pettingzoo")
 
 
 def cards() -> Catalogue:
-    """The cards shipped with the game: `vehicles`, `commons` and `achievements`.
+    """Return the cards shipped with the game: `vehicles`, `commons` and `achievements`.
 
     >>> cards().vehicle("ussr-t-34").name
     'T-34'
@@ -42,7 +42,7 @@ def cards() -> Catalogue:
 
 
 def read_cards(folder: Path | str) -> Catalogue:
-    """The cards of a folder of tables, such as `tankrush cards export` writes; CardError names every wrong line.
+    """Read a folder of card tables as written by `tankrush cards export`; raise CardError for every invalid row.
 
     >>> read_cards("no/such/folder")
     Traceback (most recent call last):
@@ -62,7 +62,7 @@ def league(
     cards: Path | str | None = None,
     progress: bool | None = None,
 ) -> League:
-    """Every bot against every other on the same deals, each played from every side.
+    """Play every bot against every other on the same deals, each played from every side.
 
     A bot is a name or a function from a game to a move. The games of a pair are `games`, rounded up to whole deals.
 
@@ -123,7 +123,7 @@ def simulate(
 
 
 def report(run: RunFolder | Path | str, other: RunFolder | Path | str | None = None) -> RunReport:
-    """The findings of a run, or of two compared: `html()`, `markdown()`, `json()`, `write(folder)`.
+    """Compute the findings of a run, or of two compared: `html()`, `markdown()`, `json()`, `write(folder)`.
 
     >>> found = report(simulate("sergeant", "base, 2 players", games=20))
     >>> found.markdown().startswith("# ")
@@ -144,7 +144,7 @@ def make_env(config: ConfigText = ..., *, kind: Literal["pettingzoo"], **options
 def make_env(
     config: ConfigText = "base, 2 players", kind: str = "gymnasium", **options: Any
 ) -> TankRushEnv | TankRushVectorEnv | TankRushAEC:
-    """An environment for learners: Gymnasium for one seat, a vector of them, or PettingZoo for all seats.
+    """Make an environment for learners: Gymnasium for one seat, a vector of them, or PettingZoo for all seats.
 
     >>> env = make_env("base, 2 players", opponents="sergeant")
     >>> observation, info = env.reset(seed=1)
@@ -168,7 +168,7 @@ def make_env(
 
 
 def _workers(workers: int) -> int:
-    """Return the number of processes; several only if the script cannot start itself again."""
+    """Check the number of processes; more than one needs a script that is safe to import again."""
     count = count_from(workers, "The number of workers")
     if count > 1:
         check_guard()

@@ -1,4 +1,4 @@
-"""Refuse to start processes from a script that would run itself again in each of them."""
+"""Refuses to start processes from a script that would run itself again in each of them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ SENTENCE = (
 
 
 class UnguardedScript(RuntimeError):
-    """A script that starts workers outside of `if __name__ == "__main__":`."""
+    """A script that starts workers outside `if __name__ == "__main__":`."""
 
 
 def check_guard() -> None:
-    """Refuse to start processes from an unguarded script; notebooks and `python -c` are safe."""
+    """Raise UnguardedScript if the running script has no guard; notebooks and `python -c` are safe."""
     path = getattr(sys.modules.get("__main__"), "__file__", None)
     frame: FrameType | None = sys._getframe()
     while path is not None and frame is not None:
@@ -29,11 +29,11 @@ def check_guard() -> None:
 
 
 def _is_guarded(path: Path, line: int) -> bool:
-    """Whether a line stands in a branch that depends on the name of the module."""
+    """Return whether a line is in a branch that depends on the name of the module."""
     try:
         tree = ast.parse(path.read_bytes())
     except (OSError, SyntaxError, ValueError):
-        return True  # no script that could be imported again
+        return True  # not a script that could be imported again
     return any(
         isinstance(node, ast.If)
         and any(isinstance(part, ast.Name) and part.id == "__name__" for part in ast.walk(node.test))

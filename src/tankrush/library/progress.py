@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-Watch = Callable[[int, int], None]  # done, and how many there are at most
-PERIOD = 0.1  # seconds between two drawings
+Watch = Callable[[int, int], None]  # games finished, and the most there can be
+PERIOD = 0.1  # seconds between two updates
 WIDTH = 30
 
 
 @contextmanager
 def progress_of(what: str, shown: bool | None) -> Iterator[Watch]:
-    """Yield the callback for every finished game; `shown` is None to draw only in a terminal or a notebook."""
+    """Yield the callback for every finished game; `shown=None` draws only in a terminal or a notebook."""
     notebook = notebook_display()
     if shown is False or (shown is None and notebook is None and not sys.stderr.isatty()):
         yield lambda done, most: None

@@ -1,7 +1,7 @@
-"""A game to play with: legal moves, push and pop, copies, views, records and positions.
+"""The public game: legal moves, push and pop, copies, views, records and positions.
 
-Every action has dice of its own, keyed by the seed and its number as in a `Match`, so a move that is taken back and
-played again falls out the same, and the record of a game is its seed and its actions.
+Every action has dice of its own, keyed by the seed and its number as in a `Match`. So a move that is taken back and
+played again has the same outcome, and the record of a game is its seed and its actions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tankrush.notation.record import read_record, record_of, replay, write_recor
 from .arguments import Cards, ConfigText, cards_from, config_from, seat_from, seed_from, short, whole_number
 from .game_result import GameResult
 
-CHECKPOINT = 32  # moves between two kept copies, and the most that are replayed to take one back
+CHECKPOINT = 32  # moves between two checkpoints, which bounds the replay of an undo
 ACTIONS = VERB_COUNT * 256
 
 
@@ -48,7 +48,7 @@ class Checkpoint(NamedTuple):
 
 
 class Game:
-    """A game of Tank Rush: ask for `legal_moves`, `push` one, until it `is_over`.
+    """A game of Tank Rush: choose from `legal_moves` and `push` until it `is_over`.
 
     >>> game = Game("base, 2 players, first A", seed=1)
     >>> game
@@ -72,11 +72,11 @@ class Game:
         self._table = table
         self._number = self._recasts = 0
         self._moves: list[Done] = []
-        self._checkpoints: list[Checkpoint] = []  # the first one is made by the first move
+        self._checkpoints: list[Checkpoint] = []  # the first move makes the first one
 
     @classmethod
     def _around(cls, table: Table) -> Game:
-        """Make a game over an existing table; it has no record, and its dice are those of the table."""
+        """Wrap an existing table; the game has no record and uses the dice of the table."""
         game = cls.__new__(cls)
         game._seed = ""
         game._begin(table)
@@ -84,7 +84,7 @@ class Game:
 
     @classmethod
     def from_record(cls, text: str, *, cards: Cards | None = None) -> Game:
-        """The game of a record, played again with every hash checked; all its moves can be taken back.
+        """Replay a record, checking every hash; all its moves can be taken back.
 
         >>> game = Game(seed=1)
         >>> game.push("end")
@@ -99,7 +99,7 @@ class Game:
 
     @classmethod
     def from_position(cls, text: str, *, cards: Cards | None = None) -> Game:
-        """The game of a position, with the dice that stand in it; it has no record.
+        """Load a position with its dice; the game has no record.
 
         >>> game = Game(seed=1)
         >>> Game.from_position(game.position()) == game
@@ -107,7 +107,7 @@ class Game:
         """
         return cls._around(read_position(_text(text, "position"), cards_from(cards)))
 
-    # ---- what it is -----------------------------------------------------------------------------------------
+    # ---- properties -----------------------------------------------------------------------------------------
 
     @property
     def config(self) -> Config:
@@ -116,17 +116,17 @@ class Game:
 
     @property
     def cards(self) -> Catalogue:
-        """The cards it is played with."""
+        """The cards of the game."""
         return self._table.book.catalogue
 
     @property
     def seed(self) -> str:
-        """32 hexadecimal digits; empty for a game that began from a position."""
+        """The seed as 32 hexadecimal digits; empty for a game loaded from a position."""
         return self._seed
 
     @property
     def table(self) -> Table:
-        """The game of the engine itself, with everything hidden in it; play through `push`, or lose the record."""
+        """The engine's game, hidden cards included; changing it directly, not through `push`, breaks the record."""
         return self._table
 
     @property
@@ -146,12 +146,12 @@ class Game:
 
     @property
     def actor(self) -> int:
-        """The seat that must choose now; Sabotage asks others than the one whose turn it is."""
+        """The seat that must choose now; during Sabotage not the one whose turn it is."""
         return self._table.actor
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """Every seat that must choose now; several only for Sabotage and consent, none at the end."""
+        """All seats that must choose now: several only for Sabotage and consent, none at the end."""
         return () if self.is_over else tuple(asked_seats(self._table))
 
     @property
@@ -166,14 +166,14 @@ class Game:
 
     @property
     def result(self) -> GameResult | None:
-        """Points and ranks at the end; None before it."""
+        """Points and ranks at the end; None while the game runs."""
         if not self._table.over:
             return None
         players = self._table.players
         return GameResult(tuple(p.total for p in players), tuple(p.rank for p in players))
 
     def view(self, seat: int | str | None = None) -> View:
-        """The table as a seat may see it, with its choices; without a seat as a spectator does.
+        """Return the table as a seat may see it, with its choices; without a seat as a spectator sees it.
 
         >>> Game(seed=1).view("A").seats[0].hand
         ('engineers', 'engineers', 'technicians')
@@ -184,18 +184,18 @@ class Game:
 
     @property
     def legal_moves(self) -> list[str]:
-        """Every small action the `actor` may take now, in words; empty at the end."""
+        """Every small action the `actor` may take now, as text; empty at the end."""
         table = self._table
         return [write_action(table, action) for action in self.legal_actions]
 
     @property
     def legal_actions(self) -> list[int]:
-        """The same as numbers, which `push` reads faster: `verb * 256 + argument`."""
+        """The same as numbers, `verb * 256 + argument`, which `push` parses faster."""
         table = self._table
         return [] if table.over else legal(table, table.actor)
 
     def push(self, move: str | int, seat: int | str | None = None) -> None:
-        """Play a move of the `actor`, or of another asked seat; Refused with its rule, and nothing has changed.
+        """Play a move of the `actor`, or of another asked seat; an illegal one raises Refused and changes nothing.
 
         >>> game = Game("base, 2 players, first A", seed=1)
         >>> game.push("buy ussr-t-34")
@@ -211,7 +211,7 @@ class Game:
         self._do(chosen, (move,) if type(move) is int and 0 <= move < ACTIONS else self._read(move, chosen))
 
     def _read(self, move: str | int, seat: int) -> tuple[int, ...]:
-        """Return the small actions of a move in words, or of a number."""
+        """Return the small actions of a move given as text or as a number."""
         if not isinstance(move, str):
             number = whole_number(move)
             if number is None or not 0 <= number < ACTIONS:
@@ -258,7 +258,7 @@ class Game:
             self._recasts = RECASTS + 1 - action
 
     def pop(self) -> str:
-        """Take the last move back, even if it revealed something; return its words.
+        """Take back the last move, even if it revealed something, and return it as text.
 
         >>> game = Game("base, 2 players, first A", seed=1)
         >>> game.push("end")
@@ -280,7 +280,7 @@ class Game:
 
     @property
     def moves(self) -> list[str]:
-        """Everything that was played, a whole move in one text."""
+        """All moves played, each as one text."""
         return [self._words(done) for done in self._moves]
 
     def _words(self, done: Done) -> str:
@@ -292,7 +292,7 @@ class Game:
     # ---- copies and text ------------------------------------------------------------------------------------
 
     def copy(self) -> Game:
-        """An independent copy of the game with its moves.
+        """Return an independent copy of the game with its moves.
 
         >>> game = Game(seed=1)
         >>> game.copy() == game
@@ -313,7 +313,7 @@ class Game:
         return _rebuild, (start, self._seed, self._moves)
 
     def __eq__(self, other: object) -> bool:
-        """Whether configuration, cards and state are equal; dice and history do not count."""
+        """Compare configuration, cards and state; dice and history do not count."""
         if not isinstance(other, Game):
             return NotImplemented
         same = self.config == other.config and self.cards.digest == other.cards.digest
@@ -339,7 +339,7 @@ class Game:
         return write_record(record_of(match))
 
     def position(self) -> str:
-        """The whole position as text, hidden cards included, for `Game.from_position`.
+        """Return the whole position as text, hidden cards included, for `Game.from_position`.
 
         >>> Game(seed=1).position().splitlines()[0]
         'position 1'
@@ -352,20 +352,20 @@ class Game:
         return f"<Game '{self.config}': {what}, {moves} move{'' if moves == 1 else 's'}>"
 
     def __str__(self) -> str:
-        """The table in text, as the seat that must choose sees it; open at the end."""
+        """Return the table as text, as the seat to choose sees it; fully open at the end."""
         from .table_text import draw_text
 
         return draw_text(self.view(None if self.is_over else self.actor), self.cards)
 
     def _repr_html_(self) -> str:
-        """The same with pictures of the cards, for notebooks."""
+        """Return the same with pictures of the cards, for notebooks."""
         from .table_html import draw_html
 
         return draw_html(self.view(None if self.is_over else self.actor), self.cards)
 
 
 def _rebuild(start: Table, seed: str, moves: list[Done]) -> Game:
-    """Rebuild the game of a pickle by replaying it from its start."""
+    """Restore a pickled game by replaying it from its start."""
     game = Game._around(start)
     game._seed = seed
     for seat, actions in moves:

@@ -1,4 +1,4 @@
-"""A table drawn in text, from a view."""
+"""A table drawn as text from a view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An action as a few words: `pay engineers`, `target B1 defender`."""
+"""Actions as text: `pay engineers`, `target B1 defender`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHOLE_MOVES = (
 
 
 class NotationError(ValueError):
-    """Unreadable text; the message names what was found and what is allowed."""
+    """Text that cannot be parsed; the message shows it and what is allowed."""
 
 
 def seat_name(seat: int) -> str:
@@ -31,7 +31,7 @@ def write_target(target: int) -> str:
 
 
 def write_action(game: Game, action: int) -> str:
-    """Write an action in words that read_action understands."""
+    """Write an action as text that read_action parses."""
     verb = VERBS[action >> 8]
     if verb.takes == "target":
         return f"{verb.word} {write_target(action & 255)}"
@@ -39,7 +39,7 @@ def write_action(game: Game, action: int) -> str:
 
 
 def read_action(game: Game, seat: int, text: str) -> int:
-    """Parse the action that a text names, legal or not; a card in the rear may be called by its own name."""
+    """Parse an action, legal or not; a card in the rear may be given by its own name."""
     word, _, rest = text.strip().partition(" ")
     if word not in VERB_NUMBERS:
         raise NotationError(
@@ -51,7 +51,7 @@ def read_action(game: Game, seat: int, text: str) -> int:
 
 
 def read_argument(game: Game, seat: int, verb: int, text: str) -> int:
-    """Read the argument of a verb, according to its kind."""
+    """Parse the argument of a verb according to its kind."""
     takes = VERBS[verb].takes
     if takes == "":
         if text:
@@ -94,7 +94,7 @@ def read_key(game: Game, text: str) -> int:
 
 
 def read_card(game: Game, seat: int, text: str) -> int:
-    """Find a card of the hand, or the card in the rear by that word or by its own name."""
+    """Find a card of the hand, or the card in the rear by the word `rear` or by its name."""
     if text == "rear":
         return REAR
     card = read_key(game, text)

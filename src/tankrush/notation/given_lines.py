@@ -1,4 +1,4 @@
-"""Lines of a position that are laid over the set-up of a match, as the battles of the campaign have them.
+"""Lines that change the set-up of a match, used by the battles of the campaign.
 
 `A squad: engineers x3, ussr-t-34` deals the opening hand from these cards; every other line is as in a position.
 """
@@ -17,7 +17,7 @@ OPEN = "achievements"
 
 
 def lay_given(game: Game) -> None:
-    """Apply the given lines of the configuration; NotationError names the first impossible one."""
+    """Apply the given lines of the configuration; raise NotationError for the first impossible one."""
     lines = [tuple(part.strip() for part in line.split(":", 1)) for line in game.rules.config.given]
     if not lines:
         return
@@ -41,7 +41,7 @@ def lay_line(game: Game, zone: str, content: str) -> None:
 
 
 def claim(game: Game, name: str) -> int:
-    """Return the number of a card; a vehicle is taken out of the deck or the reserve."""
+    """Return the number of a card, removing a vehicle from the deck or the reserve."""
     card = read_key(game, name)
     if card >= VEHICLES:
         deck = game.deck.contents()
@@ -53,7 +53,7 @@ def claim(game: Game, name: str) -> int:
 
 
 def deal_hand(game: Game, player: Player) -> None:
-    """Replace the opening hand by as many cards of the given squad. [SETUP-5]"""
+    """Deal the opening hand from the given squad instead. [SETUP-5]"""
     cards = player.hand.size
     player.hand.clear()
     draw_cards(game, player, cards, openly=False)

@@ -1,4 +1,4 @@
-"""The kinds of lines a position is made of: piles, rows, numbers, flags, seats, single cards, achievements."""
+"""The kinds of lines in a position: piles, rows, numbers, flags, seats, single cards, achievements."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..engine.pile import Pile, Row, Tally
 from ..engine.state import Game, Player
 from .actions import NotationError, seat_name
 
-Cards = Callable[[str], int]  # the number of the card that a text means, or NotationError
+Cards = Callable[[str], int]  # returns the number of a card given as text, or raises NotationError
 FILLER = "filler"  # the card that `5 cards` stands for, except in hand, garage and depot (engineers)
 MOST_CARDS = 240  # in one pile
 LONGEST_ROW = 7
@@ -20,22 +20,22 @@ LARGEST = 1_000_000_000
 
 
 class Unreadable(Exception):
-    """An unreadable value, with the allowed ones; becomes a NotationError that names the line."""
+    """An invalid value and the allowed ones; becomes a NotationError with the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Reads and writes one kind of line of a game; zones of the whole table ignore the seat."""
+    """Reads and writes one kind of line; zones of the whole table ignore the seat."""
 
     get: Callable[[Game, Player], str]
     set: Callable[[Game, Player, str, Cards], None]
 
 
-# ---- texts -----------------------------------------------------------------------------------------------
+# ---- text ------------------------------------------------------------------------------------------------
 
 
 def split_cards(text: str) -> list[str]:
-    """Split a list at commas outside brackets; `x3` is three of a card, `empty` none. NotationError beyond 240."""
+    """Split a list at commas outside brackets; `x3` is three copies, `empty` none. At most 240 cards."""
     cards: list[str] = []
     for part in re.findall(r"(?:[^,\[\]]|\[[^\]]*\]|[\[\]])+", text):
         found = re.fullmatch(r"(.*\S)\s+x(\d{1,3})", part.strip())
@@ -47,7 +47,7 @@ def split_cards(text: str) -> list[str]:
 
 
 def join_cards(keys: Sequence[str]) -> str:
-    """Write a list of cards as split_cards reads it; equal neighbours are counted."""
+    """Write a list of cards that split_cards parses; equal neighbours are counted."""
     parts: list[tuple[str, int]] = []
     for key in keys:
         if parts and parts[-1][0] == key:
@@ -62,7 +62,7 @@ def names_of(game: Game, cards: Iterable[int]) -> str:
 
 
 def read_cards(text: str, cards: Cards, filler: str = FILLER, most: int = MOST_CARDS) -> list[int]:
-    """Return the numbers of a list of cards; `5 cards` are five of the filler."""
+    """Return the cards of a list; `5 cards` are five of the filler."""
     count = re.fullmatch(r"(\d{1,3}) cards?", text)
     texts = [filler] * int(count[1]) if count else split_cards(text)
     if len(texts) > most:
@@ -99,7 +99,7 @@ def read_achievements(game: Game, text: str) -> list[int]:
 
 
 def pile_zone(pile: Callable[[Game, Player], Pile], filler: str = FILLER, top_first: bool = True) -> Zone:
-    """Make the zone of an open pile: from the top, or as its cards were laid down."""
+    """Make the zone of a face-up pile, listed from the top or in the order its cards were put down."""
     step = -1 if top_first else 1
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
@@ -150,7 +150,7 @@ def flag_zone(name: str, yes: str = "yes", no: str = "no", *, of_seat: bool = Fa
 
 
 def seat_zone(name: str, nobody: str = "") -> Zone:
-    """Make the zone of a seat, or the given word for none."""
+    """Make a zone that holds a seat, or the word `nobody`."""
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
         setattr(game, name, NONE if nobody and text == nobody else read_seat(game, text))
@@ -163,7 +163,7 @@ def seat_zone(name: str, nobody: str = "") -> Zone:
 
 
 def card_zone(name: str, *, of_seat: bool = False) -> Zone:
-    """Make the zone of one card or none."""
+    """Make a zone that holds one card or none."""
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
         setattr(player if of_seat else game, name, NONE if text == "empty" else cards(text))
@@ -176,7 +176,7 @@ def card_zone(name: str, *, of_seat: bool = False) -> Zone:
 
 
 def achievement_zone(name: str) -> Zone:
-    """Make the zone of unordered achievements; named ones leave the other stacks. `5 cards` takes unused ones."""
+    """Make a zone of unordered achievements; named ones leave the other stacks. `5 cards` takes unused ones."""
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
         setattr(game, name, 0)
@@ -202,6 +202,6 @@ def is_stacked(game: Game, achievement: int) -> bool:
 
 
 def take_from_stacks(game: Game, achievement: int) -> None:
-    """Remove an achievement from all stacks: it may be in one place only. [PLAN-2]"""
+    """Remove an achievement from all stacks: it can be in only one place. [PLAN-2]"""
     for name in ("closed", "discarded", "unused"):
         setattr(game, name, getattr(game, name) & ~(1 << achievement))

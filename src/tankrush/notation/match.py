@@ -2,8 +2,8 @@
 
 Before every action the dice of a match are rekeyed from its secret seed and the number of the action (0 is the
 set-up): key = blake2b(seed, number) with a digest of 8 bytes. So the dice of one action cannot be inferred from the
-cards that earlier ones have shown. After an undo that takes back a reveal, the dice are recast: the actions that
-follow have other results, so no player knows what will be drawn.
+cards that earlier ones revealed. An undo that takes back a reveal recasts the dice: the following actions have other
+outcomes, so no player knows what will be drawn.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from .entries import Entries, Entry
 from .given_lines import lay_given
 from .moves import expand
 
-LEAVES = -1  # in place of an action: the seat is left, or taken again [TURN-14]
+LEAVES = -1  # in place of an action: the player left the seat, or returned [TURN-14]
 RETURNS = -2
 RECASTS = -3  # the dice are recast for the first time; -4 for the second, and so on
 
 
 @dataclass(frozen=True, slots=True)
 class Undoable:
-    """A move that may still be taken back: its seat, and the number of entries before it."""
+    """A move that can still be taken back: its seat, and the number of entries before it."""
 
     seat: int
     entries: int
@@ -45,7 +45,7 @@ class Undoable:
 def dice_key(seed: str, number: int, recasts: int = 0) -> int:
     """Return the seed of the dice of one action; the set-up is number 0, the first action number 1.
 
-    `recasts` counts how often the dice were recast; it is the upper half of the number.
+    `recasts` counts how often the dice were recast; it is the upper half of the hashed number.
     """
     counted = (recasts << 32) + number
     digest = hashlib.blake2b(bytes.fromhex(seed) + counted.to_bytes(8, "big"), digest_size=8)
@@ -53,9 +53,9 @@ def dice_key(seed: str, number: int, recasts: int = 0) -> int:
 
 
 def bot_seed(match: Match, seat: int, purpose: str = "bot") -> int:
-    """Return the seed of the dice that a bot gets for its next decision.
+    """Return the seed of the random generator of a bot's next decision.
 
-    It counts the seat's own entries, so bots that answer Sabotage at the same time may do so in any order. [SABO-3]
+    It depends on the seat's own entries, so bots that answer Sabotage at the same time may do so in any order. [SABO-3]
     """
     made = match.entries.count_of(seat)
     text = f"{match.seed} {purpose} {seat} {made} {match.recasts}"
@@ -70,17 +70,17 @@ def check_seed(seed: str) -> str:
 
 
 class Match:
-    """A real game: every action is recorded, and the last ones can be undone until something is revealed."""
+    """A real game: every action is recorded, and moves can be undone until something is revealed."""
 
     def __init__(self, game: Game, seed: str, opening: list[Event]) -> None:
         self.game = game
         self.seed = seed
-        self.opening = opening  # what happened while the table was set up
+        self.opening = opening  # the events of the set-up
         self.entries = Entries()
-        self.events: list[Sequence[Event]] = []  # for each entry what happened
+        self.events: list[Sequence[Event]] = []  # the events of each entry
         self.recasts = 0  # how often the dice were recast
         self._undo: list[Undoable] = []
-        # The game before the first move of this turn, or before one that may be taken back, and the entries before it.
+        # The game before the first move of this turn, or before one that can be undone, and the number of entries then.
         self._base: tuple[int, Game] | None = None
 
     @classmethod
@@ -105,7 +105,7 @@ class Match:
     # ---- playing -------------------------------------------------------------------------------------------
 
     def play(self, seat: int, actions: list[int]) -> list[list[Event]]:
-        """Apply all actions of one move or none of them; return the events of each."""
+        """Apply all actions of a move or none of them; return the events of each."""
         self._check_seat(seat)
         return self._carry_out(seat, actions, apply, self.game.clone())
 
@@ -117,7 +117,7 @@ class Match:
         return other
 
     def play_text(self, seat: int, text: str) -> list[int]:
-        """Play a small action or a whole move in words; return its small actions."""
+        """Play a small action or a whole move given as text; return its small actions."""
         self._check_seat(seat)
         actions = expand(self.game, seat, text)
         self.play(seat, actions)
@@ -132,14 +132,14 @@ class Match:
         self._sit(seat, RETURNS)
 
     def _sit(self, seat: int, action: int) -> None:
-        """Mark a seat as absent or present; no effect if it already is, or after the end."""
+        """Mark a seat as absent or present, unless it already is or the game is over."""
         self._check_seat(seat)
         if self.game.over or self.game.player(seat).absent == (action == LEAVES):
             return
         self._carry_out(seat, [action], sit, self.game.clone())
 
     def recast(self, seat: int, number: int) -> None:
-        """Change the dice from here on, for the `number`-th time, and with them the order of a shuffled deck."""
+        """Recast the dice for the `number`-th time, and with them the order of a shuffled deck."""
         self._check_seat(seat)
         if number <= self.recasts:
             raise NotationError(f"the dice were recast {self.recasts} times already.")
@@ -150,19 +150,19 @@ class Match:
         self._undo.clear()
 
     def go_on_from(self, entries: Entries, events: list[Sequence[Event]]) -> None:
-        """Continue from these entries, without undo of any of them."""
+        """Continue from these entries, none of which can be undone."""
         self.entries, self.events = entries, events
         self.recasts = recasts_of(entries)
 
     def _check_seat(self, seat: int) -> None:
-        """Refuse a seat that the table does not have. [TURN-1]"""
+        """Raise Refused for a seat that the table does not have. [TURN-1]"""
         if not 0 <= seat < self.game.count:
             raise Refused("NOT_YOUR_TURN", "TURN-1")
 
     def _carry_out(
         self, seat: int, actions: list[int], do: Callable[[Game, int, int], None], before: Game
     ) -> list[list[Event]]:
-        """Carry out all actions or none; `before` is a copy to return to."""
+        """Carry out all actions or none; on a failure return to the copy `before`."""
         entries: list[Entry] = []
         events: list[list[Event]] = []
         try:
@@ -189,7 +189,7 @@ class Match:
         return recorder
 
     def _keep(self, seat: int, before: Game, entries: list[Entry], events: list[list[Event]]) -> None:
-        """Record a move; once something was revealed, nothing before it can be undone."""
+        """Record a move; if it revealed something, nothing before it can be undone."""
         is_new_turn = not self.entries or place_of(self.entries[-1]) != place_of(entries[0])
         if self._base is None or (is_new_turn and not self._undo):
             self._base = len(self.entries), before
@@ -200,7 +200,7 @@ class Match:
         self.entries.extend(entries)
         self.events += events
 
-    # ---- taking back ---------------------------------------------------------------------------------------
+    # ---- undo ----------------------------------------------------------------------------------------------
 
     @property
     def horizon(self) -> int:
@@ -208,7 +208,7 @@ class Match:
         return self._undo[0].entries if self._undo else len(self.entries)
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether a player may undo their last move: in their own turn, with nothing revealed since. [TURN-15]"""
+        """Return whether a player may undo their last move: in their own turn, with no reveal since. [TURN-15]"""
         return bool(self._undo) and self._undo[-1].seat == seat == self.game.turn and self.game.is_started()
 
     def take_back(self, seat: int) -> None:
@@ -220,7 +220,7 @@ class Match:
         assert is_replayed
 
     def cut(self, length: int) -> bool:
-        """Return to the game after so many entries and remove the later ones; False if it was before this turn."""
+        """Return to the game after `length` entries and drop the later ones; return False before this turn."""
         if self._base is None or self._base[0] > length:
             return False
         first, game = self._base
@@ -247,22 +247,22 @@ def sit(game: Game, seat: int, action: int) -> None:
 
 
 def recast_dice(game: Game, key: int) -> None:
-    """Change the order of a shuffled deck; other dice are keyed before each action."""
+    """Reseed the order of a shuffled deck; other dice are keyed before each action."""
     if game.deck.ordered:
         game.chance.seed(key)
         shuffle_deck(game)
 
 
 def recasts_of(entries: Sequence[Entry]) -> int:
-    """Return how often the dice were recast in these entries."""
+    """Count how often the dice were recast in these entries."""
     return next((RECASTS + 1 - entry.action for entry in reversed(entries) if entry.action <= RECASTS), 0)
 
 
 def place_of(entry: Entry) -> tuple[int, int]:
-    """Return round and seat of the turn in which an action was taken."""
+    """Return round and seat of the turn of an entry."""
     return entry.round, entry.turn
 
 
 def place_in_game(game: Game) -> tuple[int, int]:
-    """Return round and seat of the turn to which the next action belongs; zeros before the first turn."""
+    """Return round and seat of the turn of the next action; zeros before the first turn."""
     return (game.round, game.turn) if game.is_started() else (0, 0)

@@ -35,7 +35,7 @@ def split_list(text: str) -> list[str]:
 
 
 def expand(game: Game, seat: int, text: str) -> list[int]:
-    """Return the small actions of a move, tried on a copy; refused with the reason in a player's terms."""
+    """Return the small actions of a move, tried on a copy; raise Refused with a reason that players understand."""
     trial = game.clone()
     actions: list[int] = []
     for step in Expansion(trial, seat).steps(text.strip()):
@@ -45,7 +45,7 @@ def expand(game: Game, seat: int, text: str) -> list[int]:
 
 
 def move(game: Game, seat: int, text: str) -> list[int]:
-    """Carry out a whole move, or none of it."""
+    """Carry out a whole move or none of it."""
     actions = expand(game, seat, text)
     for action in actions:
         apply(game, seat, action)
@@ -53,7 +53,7 @@ def move(game: Game, seat: int, text: str) -> list[int]:
 
 
 class Expansion:
-    """One move in the making: each step sees the copy after the earlier ones."""
+    """The expansion of a move; each step sees the copy after the earlier ones."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
@@ -74,7 +74,7 @@ class Expansion:
         return [read_action(self.game, self.seat, text)]
 
     def must_be_able(self, phase: int, verb: int) -> None:
-        """Refuse a move out of turn or while another question is open."""
+        """Raise Refused for a move out of turn or while another question is pending."""
         if self.game.phase != phase or not self.game.asked >> self.seat & 1:
             raise explain(self.game, self.seat, verb * 256)
 
@@ -131,7 +131,7 @@ class Expansion:
     # ---- the attack ----------------------------------------------------------------------------------
 
     def attack(self, texts: list[str]) -> list[int]:
-        """Declare all attackers, in an order in which the rules accept them one by one. [ATK-2] [ATK-3]"""
+        """Declare all attackers in an order that the rules accept. [ATK-2] [ATK-3]"""
         game = self.game
         cards = [read_card(game, self.seat, text) for text in texts]
         self.must_be_able(MAIN, ATTACK)
@@ -147,7 +147,7 @@ class Expansion:
         return [*(ATTACK * 256 + card for card in cards), READY * 256]
 
     def strike(self, card: int, target: int) -> Iterator[int]:
-        """Strike a target with a declared attacker; without any, refuse with the reason. [ATK-4]"""
+        """Strike a target with a declared attacker; raise Refused with the reason if none can. [ATK-4]"""
         game = self.game
         waits = game.phase == STRIKING and game.attack.find(card) >= game.struck
         if waits and STRIKE * 256 + card not in legal(game, self.seat):
@@ -185,7 +185,7 @@ class Expansion:
             yield self.answer(ability, argument)
 
     def answer(self, ability: int, argument: str) -> int:
-        """Answer the question of an ability, according to its verb."""
+        """Parse the answer to the question of an ability, according to its verb."""
         if self.game.card == NONE or self.game.phase in (ABILITY, PLACING):
             raise NotationError(f"'{ABILITY_KEYS[ability]}' is used on nothing, but '{argument}' follows it")
         verb = PHASES[self.game.phase].answers[0]
@@ -197,11 +197,11 @@ class Expansion:
             yield TARGET * 256 + read_target(self.game, argument)
 
     def research(self, first: int, argument: str) -> Iterator[int]:
-        """Read a reserve vehicle up to the number printed on the card. [RSCH-2]"""
+        """Read a reserve vehicle of at most the cost printed on the card. [RSCH-2]"""
         card = read_key(self.game, argument) if argument else NONE
         amount = self.game.book.amount[self.game.card * 4 + unused_symbol(self.game, RESEARCH)]
         yield first
-        if argument and self.game.phase != RESEARCHING:  # no card was eligible, so this one is not
+        if argument and self.game.phase != RESEARCHING:  # no card is eligible, so neither is this one
             self.game.need = amount
             raise why_not_take(self.game, self.player, card)
         if argument:
@@ -223,7 +223,7 @@ class Expansion:
             yield DONE * 256
 
     def take_medal(self, first: int, argument: str) -> Iterator[int]:
-        """Read a single, of the card's own nation or of any. [INVU-1] [INVU-2]"""
+        """Read the nation of a single: the card's own, or any. [INVU-1] [INVU-2]"""
         if argument.startswith("double"):
             raise Refused("BAD_MEDAL_CHOICE", "INVU-3")
         nation = read_word(argument, NATION_KEYS[:-1], "nation") if argument else NONE
@@ -253,7 +253,7 @@ class Expansion:
             yield REPLACE * 256 + read_word(argument, tuple(a.key for a in self.game.book.achievements), "achievement")
 
     def destroy(self, first: int, argument: str) -> Iterator[int]:
-        """Read the seats that receive Destruction, named only when the pile is short, one a card. [DEST-3]"""
+        """Read the seats that receive Destruction, one a card; needed only if the pile is short. [DEST-3]"""
         names = tuple(SEAT_NAMES[: self.game.count])
         seats = [read_word(text, names, "seat") for text in split_list(argument.removeprefix("to "))]
         left = self.game.destruction

@@ -33,13 +33,13 @@ __all__ = [
 
 
 def zone_names(count: int) -> list[str]:
-    """Name the zones of a table with `count` seats, in the order of a written position."""
+    """Return the zones of a table with `count` seats, in the order of a written position."""
     seats = [f"{SEAT_NAMES[seat]} {name}" for seat in range(count) for name in SEAT_ZONES]
     return [*TABLE_ZONES, *seats]
 
 
 def find_zone(game: Game, zone: str) -> tuple[Zone, int]:
-    """Find a zone by its words, and its seat (0 for a zone of the whole table)."""
+    """Find a zone by name, and its seat (0 for a zone of the whole table)."""
     seat, _, name = zone.partition(" ")
     if zone == "deck top":
         return DECK_TOP, 0
@@ -52,7 +52,7 @@ def find_zone(game: Game, zone: str) -> tuple[Zone, int]:
 
 
 def is_zone(game: Game, zone: str) -> bool:
-    """Whether get_line and set_line accept this zone."""
+    """Return whether get_line and set_line accept this zone."""
     try:
         find_zone(game, zone)
     except NotationError:
@@ -61,13 +61,13 @@ def is_zone(game: Game, zone: str) -> bool:
 
 
 def get_line(game: Game, zone: str) -> str:
-    """Write the content of a zone in the words that set_line reads."""
+    """Write the content of a zone as text that set_line parses."""
     found, seat = find_zone(game, zone)
     return found.get(game, game.player(seat))
 
 
 def set_line(game: Game, zone: str, content: str, cards: Cards) -> None:
-    """Set one zone from text; `cards` gives the number of a card that is named, and of `filler` for `5 cards`."""
+    """Set one zone from text; `cards` returns the number of a named card, and of `filler` for `5 cards`."""
     found, seat = find_zone(game, zone)
     try:
         found.set(game, game.player(seat), content.strip(), cards)
@@ -96,7 +96,7 @@ def write_position(game: Game) -> str:
 
 
 def read_position(text: str, catalogue: Catalogue) -> Game:
-    """Return the game of a position; damaged text is refused with its line and one clear sentence."""
+    """Parse a position; raise NotationError with the line and one clear sentence if it is damaged."""
     lines = [(number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line]
     if not lines or lines[0][1] != f"position {VERSION}":
@@ -146,15 +146,15 @@ def start_position(fields: dict[str, tuple[int, str]], catalogue: Catalogue) -> 
 
 @lru_cache(maxsize=16)
 def bare_table(config: str, catalogue: Catalogue) -> Game:
-    """Return an empty table; cached, because numbering the cards takes far longer than reading a position."""
+    """Return an empty table, cached because numbering the cards takes far longer than reading a position."""
     return empty_game(read_config(config), catalogue)
 
 
-# ---- what makes no position ----------------------------------------------------------------------------------
+# ---- validation ----------------------------------------------------------------------------------------------
 
 
 def check_position(game: Game) -> None:
-    """Refuse a position with a vehicle in two places, or in which no seat can move."""
+    """Reject a position with a vehicle in two places, or in which no seat can move."""
     seen: set[int] = set()
     for card in cards_on_table(game):
         if card >= VEHICLES and card in seen:

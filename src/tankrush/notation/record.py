@@ -18,7 +18,7 @@ from .actions import NotationError, read_action, seat_name, write_action
 from .entries import Entry
 from .match import LEAVES, RECASTS, RETURNS, Match, place_in_game
 
-RULES_VERSION = "1"  # a new number where the same actions would give another game
+RULES_VERSION = "1"  # increased when the same actions would give another game
 TITLE = "tank rush game"
 HEAD = ("catalogue", "config", "seed", "result")
 UNFINISHED = "unfinished"
@@ -66,9 +66,9 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The facts of a game, of which everything else follows; `seed` is empty while it has to stay secret.
+    """The facts of a game from which everything else follows; `seed` is empty while it has to stay secret.
 
-    `date` and `sitters` are optional and for readers: the game is the same without them.
+    `date` and `sitters` are optional and for readers: they do not affect the game.
     """
 
     rules: str
@@ -79,21 +79,21 @@ class Record:
     result: str
     turns: tuple[RecordTurn, ...]
     date: str = ""  # YYYY-MM-DD, the day it began
-    sitters: tuple[Sitter, ...] = ()  # one for each seat, or none at all
+    sitters: tuple[Sitter, ...] = ()  # one for each seat, or none
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats, or their letters."""
+        """The players' names, or the letters of their seats."""
         return tuple(sitter.name for sitter in self.sitters) or tuple(SEAT_NAMES[: self.config.players])
 
 
 def seed_commitment(seed: str) -> str:
-    """Return the hash of a seed, published during the game so the seed can be checked afterwards."""
+    """Return the hash of a seed, published during the game so players can verify the seed afterwards."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
 def result_of(game: Game) -> str:
-    """Format the totals of the seats, `A 31, B 22`; in a team game those of their teams. [SCORE-4] [TEAM-8]"""
+    """Format the totals of the seats, `A 31, B 22`, or in a team game those of their teams. [SCORE-4] [TEAM-8]"""
     if not game.over:
         return UNFINISHED
     return ", ".join(f"{seat_name(player.seat)} {player.total}" for player in game.players)
@@ -105,7 +105,7 @@ def result_of(game: Game) -> str:
 def record_of(match: Match, *, with_seed: bool = True) -> Record:
     """Return the record of a match; without its seed it reveals nothing that is still secret.
 
-    Sealed choices and hashes are left out then: hidden hands could be guessed and checked with them.
+    Sealed choices and hashes are then left out, because they would allow guessing hidden hands.
     """
     game = match.game
     lines: list[list[Entry]] = []
@@ -149,7 +149,7 @@ def write_step(game: Game, entry: Entry, sealed: set[int]) -> RecordStep:
 
 
 def write_record(record: Record) -> str:
-    """Write the record as text that read_record understands."""
+    """Write the record as text that read_record parses."""
     lines = [
         f"{TITLE} {record.rules}",
         f"catalogue: {record.catalogue}",
@@ -179,7 +179,7 @@ def join_step(turn: RecordTurn, step: RecordStep) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Parse a record; only its form is checked, `replay` checks that it is a game."""
+    """Parse a record; this checks only its form, `replay` checks that it is a valid game."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     title = lines[0][1] if lines else ""
     if not re.fullmatch(rf"{TITLE} [0-9.]+", title):
@@ -228,7 +228,7 @@ def read_sitters(lines: list[tuple[int, str]], players: int) -> tuple[Sitter, ..
 
 
 def read_head(lines: list[tuple[int, str]]) -> Iterator[tuple[str, str]]:
-    """Yield the four lines of the head, checked for form and order."""
+    """Yield the four lines of the head, after checking form and order."""
     forms = {
         "catalogue": (r"[0-9a-f]{64}", "64 hexadecimal digits"),
         "config": (r".+", "a configuration such as base, 2 players"),
@@ -271,11 +271,11 @@ def read_step(number: int, text: str, turn: str | None) -> RecordStep:
 
 
 def is_mark(text: str) -> bool:
-    """Whether a text may follow a `!`."""
+    """Return whether a text may follow a `!`."""
     return text in SITTING.values() or bool(RECAST.fullmatch(text))
 
 
-# ---- playing it again ----------------------------------------------------------------------------------------
+# ---- replay --------------------------------------------------------------------------------------------------
 
 
 def replay(record: Record, catalogue: Catalogue, upto: int | None = None) -> Match:
@@ -313,7 +313,7 @@ def check_facts(record: Record, catalogue: Catalogue) -> Catalogue:
 
 
 def replay_turn(match: Match, turn: RecordTurn, number: int) -> None:
-    """Replay one line of a record; it must be this turn, its actions legal and its hash right."""
+    """Replay one line of a record; it must be the next turn, with legal actions and the right hash."""
     place = f"turn {number} ({turn.name})"
     for step in turn.steps:
         game = match.game
@@ -351,7 +351,7 @@ def replay_step(match: Match, step: RecordStep) -> None:
 
 
 def check_result(record: Record, game: Game) -> None:
-    """Check the points at the end; a game that stops before its end has lost its last turns."""
+    """Check the points at the end; a game that ends early has lost its last turns."""
     result = result_of(game)
     if result == record.result:
         return

@@ -27,7 +27,7 @@ RESULTS = {
 
 
 def base_zone(slot: int) -> Zone:
-    """Make the zone `damaged, defender ussr-t-34, defender damaged`; a missing part means the opposite."""
+    """Make the zone `damaged, defender ussr-t-34, defender damaged`; a missing part means it does not apply."""
 
     def get(game: Game, player: Player) -> str:
         card = player.defenders.cards[slot]

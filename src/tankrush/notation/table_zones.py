@@ -50,7 +50,7 @@ def medal_zone(nation: int) -> Zone:
 
 
 def deck_top_zone() -> Zone:
-    """Make the zone that puts these cards on top of the deck in this order."""
+    """Make the zone of the top cards of the deck, in order."""
 
     def get(game: Game, player: Player) -> str:
         return names_of(game, game.deck.contents()[game.deck.size - game.deck.ordered :][::-1])
@@ -76,7 +76,7 @@ def open_achievement_zone() -> Zone:
 
 
 def awarded_zone() -> Zone:
-    """Make the zone of the teams that won the open achievements, in their order. [ACH-2]"""
+    """Make the zone of the teams that won the open achievements, in order. [ACH-2]"""
 
     def get(game: Game, player: Player) -> str:
         teams = game.awarded.contents()
@@ -100,7 +100,7 @@ def phase_zone() -> Zone:
 
 
 def asked_zone() -> Zone:
-    """Make the zone of the seats that must choose now; a single question goes to the first one."""
+    """Make the zone of the seats that must choose now; a single question is for the first one."""
 
     def get(game: Game, player: Player) -> str:
         seats = [seat for seat in range(game.count) if game.asked >> seat & 1]
@@ -152,7 +152,7 @@ def used_zone() -> Zone:
 
 
 def need_zone() -> Zone:
-    """The open need of the ability in progress: a cost, a number of cards, or seats with Destruction. [DEST-3]"""
+    """Make the zone of what a pending ability needs: a cost, a number of cards, seats with Destruction. [DEST-3]"""
 
     def get(game: Game, player: Player) -> str:
         if game.phase == DESTROYING and game.need:
@@ -179,7 +179,7 @@ def attack_nation_zone() -> Zone:
 
 
 def award_zone() -> Zone:
-    """Medals of one award that is being paid: `ussr 3`. [MEDAL-2]"""
+    """Make the zone of the medals of one award being paid: `ussr 3`. [MEDAL-2]"""
 
     def get(game: Game, player: Player) -> str:
         return "none" if game.award_nation == NONE else f"{NATION_KEYS[game.award_nation]} {game.award}"
@@ -193,7 +193,7 @@ def award_zone() -> Zone:
 
 
 def due_zone() -> Zone:
-    """Medals owed at the end of the turn: `ussr 1, germany 2`. [MEDAL-8]"""
+    """Make the zone of the medals owed at the end of the turn: `ussr 1, germany 2`. [MEDAL-8]"""
 
     def get(game: Game, player: Player) -> str:
         due = game.due.contents()
@@ -254,4 +254,4 @@ TABLE_ZONES: dict[str, Zone] = {
     "learned": number_zone("learned"),
     "ply": number_zone("ply"),
 }
-DECK_TOP = deck_top_zone()  # for scenarios; a position says it all in `deck`
+DECK_TOP = deck_top_zone()  # for scenarios; a position has `deck`

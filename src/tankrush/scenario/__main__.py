@@ -10,7 +10,7 @@ from .runner import run_files
 
 
 def main() -> int:
-    """Run the files; 0 if every case holds, otherwise 1."""
+    """Run the files; return 0 if every case passes, otherwise 1."""
     parser = argparse.ArgumentParser(prog="tankrush.scenario", description="Run scenarios, say which line differs.")
     parser.add_argument("paths", nargs="+", type=Path, metavar="FILE|DIR", help="scenario files, or folders of them")
     parser.add_argument("--cards", type=Path, metavar="DIR", help="own card tables")

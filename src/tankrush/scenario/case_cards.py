@@ -1,4 +1,4 @@
-"""The cards of a scenario: named ones of the catalogue, cards made of attributes, and fillers."""
+"""The cards of a scenario: named ones of the catalogue, ad-hoc cards with given attributes, and fillers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tankrush.engine.constants import MOST_VEHICLES, SYMBOLS
 
 from .parser import LineError
 
-BOX = "scenario"  # box of made cards; no configuration includes it, so none gets into a deck unasked
+BOX = "scenario"  # box of ad-hoc cards; no configuration includes it, so none gets into a deck by itself
 FILLER = "filler"  # the word for any plain vehicle
 PLAIN = Vehicle("", "", BOX, "ussr", "auxiliary", "", 1, 1, 0, 0, ())
 RESERVED = ("rear", "nothing", "empty", "hq", "defender", "to", "with", "strikes", FILLER)
@@ -31,12 +31,12 @@ RESERVED = ("rear", "nothing", "empty", "hq", "defender", "to", "with", "strikes
 
 @dataclass(frozen=True, slots=True)
 class Attributes:
-    """The attributes of a card that a text names."""
+    """The attributes of a card in a description."""
 
     fields: dict[str, object] = field(default_factory=dict)
 
     def make(self, key: str) -> Vehicle:
-        """Make a card with this key; attributes that are not named are plain."""
+        """Make a card with this key; attributes that are not given have plain values."""
         vehicle = replace(PLAIN, key=key, name=key, **self.fields)  # type: ignore[arg-type]
         fixed = CLASS_STATS.get(vehicle.klass)
         if fixed and "power" not in self.fields:
@@ -46,12 +46,12 @@ class Attributes:
         return vehicle
 
     def fit(self, card: Vehicle | Common) -> bool:
-        """Whether a card has these attributes."""
+        """Return whether a card has these attributes."""
         return isinstance(card, Vehicle) and all(getattr(card, name) == value for name, value in self.fields.items())
 
 
 def read_attributes(text: str) -> Attributes | None:
-    """Parse `france auxiliary 0/0 r3 [national-resources]`, in any order; None for any other text."""
+    """Parse `france auxiliary 0/0 r3 [national-resources]`, in any order; return None for any other text."""
     found = re.fullmatch(r"([^\[\]]*)(?:\[([^\[\]]*)\])?([^\[\]]*)", text)
     if not found:
         return None
@@ -79,7 +79,7 @@ def read_attribute(word: str) -> dict[str, object]:
 
 
 def read_symbols(text: str) -> tuple[Symbol, ...]:
-    """Parse abilities as they are printed, divided by commas; a doubled symbol is written twice."""
+    """Parse printed abilities, separated by commas; a doubled symbol is written twice."""
     symbols = []
     for part in text.split(","):
         ability, _, amount = part.strip().partition(" ")
@@ -96,18 +96,18 @@ def read_symbols(text: str) -> tuple[Symbol, ...]:
 
 
 class CaseCards:
-    """Every card that a case mentions, made while the given lines are read."""
+    """Every card that a case mentions, made while its given lines are read."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.known: dict[str, Vehicle | Common] = {common.key: common for common in catalogue.commons}
         self.known |= {vehicle.key: vehicle for vehicle in catalogue.vehicles}
         self.made: dict[str, Vehicle] = {}
-        self.aliases: dict[str, Attributes] = {}  # said anywhere, also in a line that another has replaced
+        self.aliases: dict[str, Attributes] = {}  # mentioned anywhere, even in a line that another one replaces
         self.placed: set[str] = set()
 
     def define(self, text: str) -> None:
-        """Define an alias, without making its card yet."""
+        """Define an alias without making its card yet."""
         description, equals, alias = (part.strip() for part in text.partition("="))
         if equals:
             attributes = read_attributes(description)
@@ -116,7 +116,7 @@ class CaseCards:
             self.aliases[alias] = attributes
 
     def place(self, text: str) -> str:
-        """Return the key of a card placed by a `given` line; a vehicle can be in one place only."""
+        """Return the key of a card placed by a `given` line; a vehicle can be in only one place."""
         description, equals, alias = (part.strip() for part in text.partition("="))
         key = self.make(alias if equals else description)
         if not isinstance(self.known[key], Common):
@@ -126,7 +126,7 @@ class CaseCards:
         return key
 
     def make(self, text: str) -> str:
-        """Return the key of a card given by its key, alias or attributes, which make a new one."""
+        """Return the key of a card given by key, alias, or attributes for a new one."""
         if text in self.known:
             return text
         attributes = Attributes() if text == FILLER else self.aliases.get(text) or read_attributes(text)
@@ -137,7 +137,7 @@ class CaseCards:
         return key
 
     def new_key(self, text: str) -> str:
-        """Make a readable, unused key: `heavy [siege]` is `heavy-siege-1`."""
+        """Make a readable, unused key: `heavy [siege]` becomes `heavy-siege-1`."""
         stem = re.sub(r"[^a-z0-9]+", "-", text).strip("-")
         number = 1
         while f"{stem}-{number}" in self.known:

@@ -18,8 +18,8 @@ from .case_cards import FILLER, CaseCards
 from .parser import Case, LineError, LineValue, Scenario
 
 SEED = 1
-GARAGE = 6  # Engineers in a garage that the scenario does not name
-NOTED = ("played", "played from rear")  # these name cards that lie elsewhere
+GARAGE = 6  # Engineers in a garage that the scenario does not describe
+NOTED = ("played", "played from rear")  # these mention cards that are elsewhere
 SEAT_ZONES = (
     "hand", "garage", "depot", "rear", "base 1", "base 2", "base 3", "hq", "kills", "bases destroyed", "signalmen",
     "absent",
@@ -29,8 +29,8 @@ TABLE_ZONES = (
     "closed achievements", "discarded achievements", "turn", "round", "purchase", "recruitment", "attack", "refresh",
     "played", "played from rear", "ending", "decisive", "siege medals",
 )  # fmt: skip
-ACHIEVEMENTS = ("achievements", "discarded achievements", "closed achievements")  # laid in this order
-COUNTED = ACHIEVEMENTS[1:]  # face down or out of play: a number of them says enough
+ACHIEVEMENTS = ("achievements", "discarded achievements", "closed achievements")  # applied in this order
+COUNTED = ACHIEVEMENTS[1:]  # face down or out of play: a number of cards is enough
 LAST = ("deck", "deck top", *ACHIEVEMENTS)
 
 
@@ -43,7 +43,7 @@ class Layout:
 
 
 def read_table_config(scenario: Scenario, case: Case) -> Config:
-    """Read the configuration; A is the first player unless another is named."""
+    """Parse the configuration; seat A goes first unless another is named."""
     config = read_config(scenario.config_of(case))
     return config if config.first is not None else replace(config, first=0)
 
@@ -54,12 +54,12 @@ def _set_up(config: Config, catalogue: Catalogue) -> Game:
 
 
 def fresh_game(config: Config, catalogue: Catalogue) -> Game:
-    """Return a game as set up, cached: making its card data takes most of the time of a case."""
+    """Return a game as set up, cached because making its card data takes most of the time of a case."""
     return _set_up(config, catalogue).clone()
 
 
 def lay_table(scenario: Scenario, case: Case, catalogue: Catalogue) -> Layout:
-    """Set up the game of a case, with its given lines; an illegal configuration is refused."""
+    """Set up the game of a case with its given lines; raise Refused if the configuration is illegal."""
     config = read_table_config(scenario, case)
     game, cards = fresh_game(config, catalogue), CaseCards(catalogue)
     if scenario.has_position(case):
@@ -68,7 +68,7 @@ def lay_table(scenario: Scenario, case: Case, catalogue: Catalogue) -> Layout:
 
 
 class _Laying:
-    """The setup of one case: its given lines and the cards they name."""
+    """The setup of one case: its given lines and the cards they mention."""
 
     def __init__(self, scenario: Scenario, case: Case, config: Config, cards: CaseCards) -> None:
         self.scenario = scenario
@@ -87,7 +87,7 @@ class _Laying:
             yield from (entry.content for entry in step.sees)
 
     def lay(self, scratch: Game) -> Game:
-        """Collect the cards, set up a game of them, then put everything in its place."""
+        """Collect the cards, set up a game with them, then put everything in its place."""
         self.clear(scratch)
         for entry in self.said:
             self.set(scratch, entry, self.noting(self.cards.define))
@@ -115,7 +115,7 @@ class _Laying:
         return any(entry.name in names for entry in self.lines)
 
     def noting(self, note: Callable[[str], object]) -> Callable[[str], int]:
-        """Return a callback for set_line that notes each card text before cards have numbers."""
+        """Return a callback for set_line that records each card text before cards have numbers."""
 
         def number(text: str) -> int:
             note(text)
@@ -131,7 +131,7 @@ class _Laying:
         return keys
 
     def lay_line(self, game: Game, entry: LineValue, keys: list[str]) -> None:
-        """Apply the same line again, now that its cards have numbers."""
+        """Apply the line again, now that its cards have numbers."""
         left = iter(keys)
         self.set(game, entry, lambda _: game.book.number[next(left)])
 
@@ -156,7 +156,7 @@ class _Laying:
         return ", ".join(keys[: int(found[1])]) or "empty"
 
     def closed_by_name(self, game: Game) -> int:
-        """Count the achievements that a line puts into the closed deck by name; it is laid after the discarded ones."""
+        """Count the achievements that a line puts into the closed deck by name, because that line is applied later."""
         named = ", ".join(entry.content for entry in self.lines if entry.name == "closed achievements")
         keys = split_cards(named)
         return stack_of([n for n, achievement in enumerate(game.book.achievements) if achievement.key in keys])
@@ -186,7 +186,7 @@ class _Laying:
 
 
 def is_given(zone: str) -> bool:
-    """Whether a zone can be given; a state in the middle of an action is reached by steps instead."""
+    """Return whether a zone can be given; a state in the middle of an action is reached by steps instead."""
     seat, _, name = zone.partition(" ")
     return zone in TABLE_ZONES or (seat in NATIONS and name == "medals") or (seat in SEAT_NAMES and name in SEAT_ZONES)
 

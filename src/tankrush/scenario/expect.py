@@ -39,7 +39,7 @@ class Mismatch(Exception):
 
 
 def check(table: Layout, words: str) -> None:
-    """Check an expectation: Mismatch if it fails, LineError if it cannot be parsed."""
+    """Check an expectation; raise Mismatch if it fails, LineError if it cannot be parsed."""
     subject, colon, content = (part.strip() for part in words.partition(":"))
     if not colon:
         raise LineError(f"'then {words}' expects nothing; write then SUBJECT: CONTENT.")
@@ -52,7 +52,7 @@ def check(table: Layout, words: str) -> None:
     raise LineError(f"'{subject}' is nothing that can be expected.")
 
 
-# A judge returns None where the expectation holds, otherwise what is there instead.
+# A judge returns None if the expectation holds, otherwise the actual value.
 Judge = Callable[..., str | None]
 
 
@@ -91,7 +91,7 @@ def judge_items(how: str, wanted: list[str], found: list[str]) -> str | None:
 
 
 def judge_zone(table: Layout, content: str, zone: str, how: str) -> str | None:
-    """Check a zone of the table in its own words; piles as sets of cards, rows in order."""
+    """Check a zone of the table; piles as sets of cards, rows in order."""
     name = re.sub(rf"^[{SEAT_NAMES}] ", "", zone)
     if name == "squad":
         return judge_pile(table, content, how, squad_of(table.game, table.game.player(read_seat(table.game, zone[0]))))
@@ -151,7 +151,7 @@ def judge_stack(table: Layout, content: str, zone: str, how: str) -> str | None:
 
 
 def judge_line(table: Layout, content: str, zone: str) -> str | None:
-    """Check any other zone: the expected words, laid on a copy of the table, must read like those of the table."""
+    """Check any other zone: the expected text, set on a copy of the table, must read like the actual one."""
     game = table.game
     found = get_line(game, zone)
     copy = game.clone()
@@ -172,7 +172,7 @@ def number_of(game: Game, cards: CaseCards, text: str, present: list[str]) -> in
     return game.book.number.get(text, ENGINEERS)
 
 
-# ---- who may do what -------------------------------------------------------------------------------------------
+# ---- legal moves -----------------------------------------------------------------------------------------------
 
 
 def judge_can(table: Layout, content: str, seat: str, verb: str) -> str | None:
@@ -299,7 +299,7 @@ def judge_pool(table: Layout, content: str, how: str) -> str | None:
 
 
 def judge_told(table: Layout, content: str) -> str | None:
-    """Check the announced composition; nations that are not named do not matter. [VAR-5]"""
+    """Check the announced composition; nations not mentioned do not matter. [VAR-5]"""
     told = told_composition(table.game.rules.config, table.game.book.catalogue)
     found = [f"{nation} {count}" for nation, count in told.items()]
     wanted = [part.strip() for part in content.split(",")]

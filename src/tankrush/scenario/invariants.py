@@ -1,4 +1,4 @@
-"""Invariants after every accepted step: no card is lost or made, and a seat can move."""
+"""Invariants after every accepted step: no card is lost or duplicated, and a seat can move."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def count_cards(game: Game) -> Counter[str]:
 
 
 def check_health(game: Game, before: Counter[str]) -> None:
-    """Raise Mismatch if a card was lost or made, or if no seat can move."""
+    """Raise Mismatch if a card was lost or duplicated, or if no seat can move."""
     after = count_cards(game)
     if after != before:
         changes = {key: after[key] - before[key] for key in before | after if after[key] != before[key]}

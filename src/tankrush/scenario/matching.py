@@ -9,11 +9,11 @@ from .case_cards import CaseCards, read_attributes
 from .parser import LineError
 
 ANY = "?"
-Matcher = Callable[[str], bool]  # whether a key is the expected card
+Matcher = Callable[[str], bool]  # returns whether a key is the expected card
 
 
 def read_matcher(text: str, cards: CaseCards) -> Matcher:
-    """Parse a card by its key or name, `?` for any card, or attributes for any card that has them."""
+    """Parse a card by key or name, `?` for any card, or attributes for any card that has them."""
     if text == ANY:
         return lambda key: True
     if text in cards.known:
@@ -29,12 +29,12 @@ def is_in_order(matchers: Sequence[Matcher], keys: Sequence[str]) -> bool:
 
 
 def is_same(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bool:
-    """Whether these are the same cards in any order."""
+    """Return whether these are the same cards in any order."""
     return len(texts) == len(keys) and is_within(texts, keys, cards)
 
 
 def is_within(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bool:
-    """Whether each expected card matches a different one of those found."""
+    """Return whether each expected card matches a different actual one."""
     named = Counter(text for text in texts if text in cards.known)
     left = Counter(keys)
     if named - left:
@@ -44,7 +44,7 @@ def is_within(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bo
 
 
 def can_all_be_met(matchers: Sequence[Matcher], keys: Sequence[str]) -> bool:
-    """Whether every description can get a different card (augmenting paths)."""
+    """Return whether every description can be matched to a different card (augmenting paths)."""
     given: dict[int, int] = {}
 
     def give(matcher: int, tried: set[int]) -> bool:

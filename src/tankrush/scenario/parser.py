@@ -50,7 +50,7 @@ class LineValue:
 
 @dataclass(frozen=True, slots=True)
 class ExpectedRefusal:
-    """The expected codes, any of them, each with a rule or none; without a code any refusal will do."""
+    """The expected codes, any of which will do, each with a rule or none; without a code any refusal matches."""
 
     line: int
     codes: tuple[tuple[str, str], ...]
@@ -64,7 +64,7 @@ class ExpectedRefusal:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioStep:
-    """A step of a case: a move, a look, an expectation or another event."""
+    """A step of a case: a move, a look at a zone, an expectation or another event."""
 
     line: int
     kind: str
@@ -76,7 +76,7 @@ class ScenarioStep:
 
 @dataclass(slots=True)
 class Case:
-    """One path through a scenario from its start; `refusal` if the configuration itself is refused."""
+    """One path through a scenario from its start; `refusal` is expected for the configuration itself."""
 
     line: int
     title: str
@@ -88,7 +88,7 @@ class Case:
 
 @dataclass(slots=True)
 class Scenario:
-    """A position with its cases; one without `case:` is a single case."""
+    """A position with its cases; one without `case:` has a single case."""
 
     file: str
     line: int
@@ -106,7 +106,7 @@ class Scenario:
         return ", ".join(entry.content for entry in case.config or self.head.config)
 
     def has_position(self, case: Case) -> bool:
-        """Whether anything is given; then the table is laid by hand."""
+        """Return whether a position is given, in which case the table is not set up by the rules."""
         return self.head.given is not None or case.given is not None
 
     def given_in(self, case: Case) -> list[LineValue]:
@@ -116,7 +116,7 @@ class Scenario:
 
 
 def read_scenarios(path: Path) -> list[Scenario]:
-    """Parse the scenarios of a file; ScenarioError names the first invalid line."""
+    """Parse the scenarios of a file; raise ScenarioError for the first invalid line."""
     file = str(path)
     try:
         text = path.read_bytes().decode("utf-8-sig")
@@ -136,7 +136,7 @@ def parse_scenarios(text: str, file: str) -> list[Scenario]:
 
 
 class _Reader:
-    """The parser's state: everything read so far and where the next line belongs."""
+    """The parser's state: everything parsed so far and where the next line belongs."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -253,7 +253,7 @@ class _Reader:
         self.case.steps[-1] = replace(step, sees=(*step.sees, entry))
 
     def finish_case(self) -> None:
-        """Report a case without a check and a look without an expectation."""
+        """Report a case without a check or a look without an expectation."""
         if not self.scenarios:
             return
         if self.case.refusal and (self.case.steps or self.case.refusal.codes != (("BAD_CONFIG", ""),)):

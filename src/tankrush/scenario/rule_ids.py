@@ -1,4 +1,4 @@
-"""The rule ids of the rulebook, so a scenario cannot name an unknown rule."""
+"""The rule ids of the rulebook, to reject scenarios that cite unknown rules."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ LAST_RULE: Final = {
 
 
 def is_rule(text: str) -> bool:
-    """Whether the rulebook has a rule of this id."""
+    """Return whether the rulebook has a rule with this id."""
     found = re.fullmatch(r"([A-Z]+-[A-Z]?)0*([1-9][0-9]*)", text)
     return found is not None and int(found[2]) <= LAST_RULE.get(found[1], 0)

@@ -55,7 +55,7 @@ def run_case(scenario: Scenario, case: Case, catalogue: Catalogue) -> list[Failu
 
 
 class Differs(Exception):
-    """A line other than the step's own does not hold."""
+    """Another line than the step's own does not hold."""
 
     def __init__(self, line: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -88,7 +88,7 @@ class Run:
             self.take(step)
 
     def begin(self, catalogue: Catalogue) -> bool:
-        """Set up the table; False if the configuration is refused as expected."""
+        """Set up the table; return False if the configuration is refused as expected."""
         refusal = self.case.refusal
         try:
             self.table = lay_table(self.scenario, self.case, catalogue)
@@ -179,7 +179,7 @@ def find_files(paths: Iterable[Path]) -> list[Path]:
 def run_files(
     paths: Iterable[Path], say: Callable[[str], None], cards: Path | None = None, verbose: bool = False
 ) -> bool:
-    """Run all files and print differences; True if every case passes and there is at least one."""
+    """Run all files and print differences; return True if every case passes and there is at least one."""
     files = find_files(paths)
     if not files:
         say(f"No scenario to run: no file whose name ends in {ENDING} was found.")

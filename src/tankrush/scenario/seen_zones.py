@@ -1,4 +1,4 @@
-"""`C looks at A hand`: the zone as that seat's view shows it."""
+"""`C looks at A hand`: a zone as that seat's view shows it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ZoneLook:
             self.refused = refused
 
     def size(self) -> int | None:
-        """Return the number of cards, if the view shows it."""
+        """Return the number of cards if the view shows it, else None."""
         shown = view(self.table.game, self.seat)
         if not self.refused:
             return len(self.faces)
@@ -58,7 +58,7 @@ class ZoneLook:
         return {"hand": seat.hand_size, "garage": seat.garage_size, "depot": seat.depot_size}.get(self.zone)
 
     def words(self) -> str:
-        """Write the zone as a line of the language."""
+        """Write the zone as a line of a scenario."""
         shown = view(self.table.game, self.seat)
         if self.zone == "hq" or self.zone.startswith("base "):
             bases = [base for base in shown.seats[self.owner].bases if f"base {base.name}".endswith(self.zone)]
