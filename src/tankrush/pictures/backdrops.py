@@ -1,4 +1,4 @@
-"""Scenes behind the vehicles, by theatre: from far to near, so pale that the vehicle is the only strong shape."""
+"""Scenes behind the vehicles, by theatre, drawn from far to near and pale enough for the vehicle to stand out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .paths import Path, Point, oval, polyline, write_path
 WIDTH, HEIGHT = 200, 110
 VARIANTS = 4
 FAR, MIDDLE, NEAR = 0.16, 0.27, 0.42
-# Vehicles stand on the near layer, whose edge lies about here.
+# Vehicles stand on the near layer, whose edge is at about this height.
 GROUND = 87
 
 
@@ -43,7 +43,7 @@ def block(x: float, y: float, width: float, height: float) -> Path:
 
 
 def opening(x: float, y: float, width: float, height: float) -> Path:
-    """Draw a rectangular hole, by running in the opposite direction."""
+    """Return a rectangular hole: the outline runs in the opposite direction."""
     return polyline([(x, y), (x + width, y), (x + width, y - height), (x, y - height)], is_closed=True)
 
 
@@ -52,7 +52,7 @@ def disc(x: float, y: float, radius: float) -> Path:
 
 
 def hills(random: Random, y: float, swing: float, steps: int = 5) -> Path:
-    """Soft hills over the whole width, down to the lower edge."""
+    """Return soft hills over the whole width, down to the lower edge."""
     points = [(WIDTH * step / steps, y + random.uniform(-swing, swing)) for step in range(steps + 1)]
     curves: list[tuple[str, tuple[float, ...]]] = []
     for (left, start), (right, end) in pairwise(points):
@@ -61,7 +61,7 @@ def hills(random: Random, y: float, swing: float, steps: int = 5) -> Path:
 
 
 def bushes(random: Random, y: float, height: float, width: float = 10) -> Path:
-    """Return a hedge or a canopy: one round top beside the other."""
+    """Return a hedge or a canopy: a row of round tops."""
     tops = [("Q", (x + width / 2, y - 2 * height * random.uniform(0.6, 1.1), x + width, y)) for x in spread(width)]
     return (("M", (0, HEIGHT)), ("L", (0, y)), *tops, ("L", (WIDTH, HEIGHT)), ("Z", ()))
 
@@ -122,7 +122,7 @@ def frond(x: float, y: float, height: float, angle: float) -> Path:
 
 
 def front(random: Random, x: float, y: float, width: float, height: float) -> Path:
-    """Draw a house front that is broken at the top, with windows."""
+    """Return a house front with windows and a broken top."""
     columns = max(2, int(width // 9))
     gap = width / columns
     top = [(x + gap * column, y - height * random.uniform(0.62, 1)) for column in range(columns)]
@@ -317,7 +317,7 @@ THEATRES: dict[str, Callable[[Random, int], Scene]] = {
 
 
 def scenes() -> dict[str, Scene]:
-    """Return every scene by its name, such as `winter-2`; the same on every machine."""
+    """Return every scene by name, such as `winter-2`; the same on every machine."""
     return {
         f"{name}-{variant}": draw(Random(f"{name} {variant}"), variant)
         for name, draw in THEATRES.items()

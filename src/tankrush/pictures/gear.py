@@ -13,7 +13,7 @@ GRIPS = Look(stroke="belt", width=2.2, dash=(2.1, 1.3), is_blunt=True)
 # The share of the rim in a wheel, by kind; the rest is tyre.
 RIM = {"steel": 0.93, "truck": 0.6, "spoked": 0.86}
 USUAL_RIM = 0.8
-# Holes and spokes are dashes along a circle: how many, how wide, and which share of the circle is hole.
+# Holes and spokes are dashes along a circle: their number, width, and the share of the circle that is hole.
 HOLES = {"holes": (6, 0.24, 0.5), "spoke": (5, 0.42, 0.6), "spoked": (8, 0.62, 0.78)}
 # A barrel counts in full up to two metres and by half beyond, so the hull stays large.
 WHOLE_BARREL, BARREL_BEYOND = 20.0, 0.5

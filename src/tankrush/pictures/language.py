@@ -1,6 +1,6 @@
 """The language of picture descriptions: a key in brackets, then one part a line: a word, points, options.
 
-Decimetres of the real vehicle, x from the rear to the front, y from the ground upwards. The lines before a blank line
+Units are decimetres of the real vehicle, x from rear to front, y upwards from the ground. The lines before a blank line
 are the chassis, which `like KEY` borrows. Every mistake is reported with its file, line and column.
 """
 
@@ -40,7 +40,7 @@ def _one_of(words: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """The arguments of a word: its number of points, and its options by the pattern of their values."""
+    """The syntax of a word: its number of points, and its options with the patterns of their values."""
 
     fewest: int
     most: int
@@ -103,7 +103,7 @@ class Part:
 
 @dataclass(slots=True)
 class PictureText:
-    """A picture description; `borrows` are the keys of chassis and their places among the parts."""
+    """A picture description; `borrows` are the keys of borrowed chassis and their positions among the parts."""
 
     key: str
     file: str
@@ -115,7 +115,7 @@ class PictureText:
 
 @cache
 def read_descriptions() -> dict[str, tuple[Part, ...]]:
-    """Return all shipped pictures, with borrowed parts filled in; ValueError names every mistake."""
+    """Return all shipped pictures with borrowed parts filled in; raise ValueError with every mistake."""
     found, problems = scan_descriptions(DRAWN)
     if problems:
         raise ValueError("\n".join(map(str, problems)))
@@ -159,7 +159,7 @@ def _read_file(path: Path, problems: list[Problem]) -> Iterator[PictureText]:
 
 
 def _read_line(now: PictureText, line: int, text: str, problems: list[Problem]) -> None:
-    """Add a part or a borrowed chassis, and record what cannot be read."""
+    """Add a part or a borrowed chassis, or record what cannot be parsed."""
     items = [(match[0], match.start() + 1) for match in re.finditer(r"\S+", text)]
     (word, start), rest = items[0], items[1:]
 
@@ -207,7 +207,7 @@ def _read_items(
 def _whole(
     key: str, written: dict[str, PictureText], problems: list[Problem], through: tuple[str, ...]
 ) -> Iterator[Part]:
-    """Yield the parts of a description with every borrowed chassis in its place."""
+    """Yield the parts of a description with every borrowed chassis filled in."""
     description = written[key]
     borrows = list(description.borrows)
     end = len(description.parts)

@@ -13,7 +13,7 @@ from .people import draw_bust
 
 WIDTH, HEIGHT = 200, 110
 WIDEST, HIGHEST, TOP = 196, 95, 99
-# Small vehicles stay a little smaller than large ones: width grows with length to this power, up to that length.
+# Small vehicles are drawn a little smaller: width grows with length to this power, up to that length.
 GROWTH, LONGEST = 0.42, 92
 
 FILLS = {"hull": "mid", "turret": "mid", "plate": "lit", "shade": "dark", "dim": "void", "pale": "soft"}
@@ -36,7 +36,7 @@ class Picture:
 
 
 def draw(parts: Sequence[Part]) -> Picture:
-    """Draw once to measure, then at the right size in the right place."""
+    """Draw once to measure, then at the right size and position."""
     parts = list(_behind_tracks(parts))
     settings = {part.word: float(next(iter(part.options.values()))) for part in parts if part.word in SETTINGS}
     tilt, tall, air = settings.get("tilt", 0.0), settings.get("tall", 1.0), settings.get("air")
@@ -57,7 +57,7 @@ def draw(parts: Sequence[Part]) -> Picture:
 
 
 def _shadow(parts: Sequence[Part], left: float, right: float, pen: Pen) -> tuple[float, float]:
-    """Return the shadow under the tracks, if there are any: a barrel is too high to cast one."""
+    """Return the shadow below the tracks, if there are any: a barrel is too high to cast one."""
     tracks = [part for part in parts if part.word == "track"]
     if tracks:
         left = min(left + (right - left) * 0.08, *(float(t.options["rear"].split(",")[0]) for t in tracks))
@@ -66,7 +66,7 @@ def _shadow(parts: Sequence[Part], left: float, right: float, pen: Pen) -> tuple
 
 
 def _behind_tracks(parts: Sequence[Part]) -> list[Part]:
-    """Draw the nose behind the track: the part of a hull below its first point."""
+    """Return the parts of the hull to draw behind the track: those below its first point."""
     found: list[Part] = []
     for index, part in enumerate(parts):
         onward = parts[index + 1] if index + 1 < len(parts) else None
@@ -176,12 +176,12 @@ def _draw_flame(pen: Pen, x: float, y: float, n: float) -> None:
 
 
 def is_detail(look: Look) -> bool:
-    """Whether the smallest faces omit it: light, joints, rivets, and lines thinner than a pixel."""
+    """Return whether small pictures omit it: light, joints, rivets, and lines thinner than a pixel."""
     return look in (GLINT, SHADE) or look.opacity < 0.9 or bool(look.dash) or (not look.fill and look.width < 1.3)
 
 
 def simplify(picture: Picture) -> Picture:
-    """Return the same vehicle without details, for the smallest faces."""
+    """Return the same vehicle without details, for small pictures."""
     return Picture(tuple(layer for layer in picture.layers if not is_detail(layer.look)), picture.shadow)
 
 

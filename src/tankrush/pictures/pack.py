@@ -1,4 +1,4 @@
-"""Pictures as the browser fetches them: one text for each nation and one for the scenes, a line a layer."""
+"""Pictures as the browser fetches them: one text for each nation and one for the scenes, one layer a line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .layers import Picture, draw, is_detail
 from .paints import colours_of
 from .paths import FINENESS, Look, write_path
 
-# Each tone has a letter; the client has the same list, written by the build.
+# Each tone has a letter; the build writes the same list for the client.
 LETTERS = dict(zip(TONES, "abcdefghijklmnopqrstuvwxyz", strict=False))
 OTHERS = "common"
 SCENES = "scenes"
@@ -60,7 +60,7 @@ def _code(look: Look) -> str:
 
 
 def paints() -> dict[str, object]:
-    """Return the metadata for readers of packs: the colour of every letter for every nation, and the size of a unit."""
+    """Return the metadata for readers of packs: the colours of every letter by nation, and the size of a unit."""
     colours = {
         nation: {LETTERS[tone]: colour for tone, colour in colours_of(nation).items()}
         for nation in (*NATIONS, GOLD, OTHERS)

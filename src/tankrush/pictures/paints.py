@@ -1,4 +1,4 @@
-"""Colours of the tones, by nation.
+"""The colours of the tones, by nation.
 
 Soviet green, German grey, American olive, French blue-green, British bronze, Japanese earth.
 """

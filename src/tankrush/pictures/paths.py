@@ -11,7 +11,7 @@ Command = tuple[str, tuple[float, ...]]
 Path = tuple[Command, ...]
 Point = tuple[float, float]
 
-FINENESS = 5  # units of a file in a unit of the picture: whole numbers are shorter than fractions
+FINENESS = 5  # file units in a unit of the picture: integers are shorter than fractions
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Look:
     width: float = 0
     opacity: float = 1
     dash: tuple[float, ...] = ()
-    is_blunt: bool = False  # strokes end at the point, not in a half circle beyond it
+    is_blunt: bool = False  # butt ends: strokes end at the point, not in a half circle beyond it
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Layer:
 
 
 def dot(x: float, y: float) -> Path:
-    """Draw a stroke of no length: a disc as wide as the stroke, and the shortest way to write one."""
+    """Return a stroke of no length, which draws a disc as wide as the stroke and is the shortest notation for one."""
     return (("M", (x, y)), ("L", (x, y)))
 
 
@@ -45,13 +45,13 @@ def oval(x: float, y: float, rx: float, ry: float) -> Path:
 
 
 def polyline(points: Iterable[Point], *, is_closed: bool = False) -> Path:
-    """Draw straight lines from point to point."""
+    """Return straight lines from point to point."""
     moves = [("M" if not index else "L", (x, y)) for index, (x, y) in enumerate(points)]
     return (*moves, *((("Z", ()),) if is_closed else ()))
 
 
 def write_path(path: Path) -> str:
-    """Write the `d` of SVG as relative whole numbers, so equal shapes are equal text."""
+    """Write the `d` of SVG in relative integers, so equal shapes are equal text."""
     text, letter, x, y, first = "", "", 0, 0, (0, 0)
     for command, numbers in path:
         if command == "Z":
@@ -106,12 +106,12 @@ def _bend(start: Point, command: str, numbers: tuple[float, ...]) -> Iterator[Po
 
 
 def _between(start: float, middle: float, end: float, t: float) -> float:
-    """One coordinate of a quadratic curve."""
+    """Return one coordinate of a quadratic curve."""
     return (1 - t) ** 2 * start + 2 * (1 - t) * t * middle + t * t * end
 
 
 def _arc(start: Point, numbers: tuple[float, ...]) -> Iterator[Point]:
-    """Points of an arc, clockwise on the screen; the ellipse is squeezed to a circle and back."""
+    """Yield points of an arc, clockwise on the screen, by squeezing the ellipse to a circle and back."""
     rx, ry, large, x, y = numbers
     squeeze = rx / ry
     ax, ay, bx, by = start[0], start[1] * squeeze, x, y * squeeze

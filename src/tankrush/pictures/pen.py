@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from .paths import Command, Layer, Look, Path, Point, dot, oval, polyline
 
 GROUND = 100.0
-# The light comes from the upper left; edges that face it shine, edges that face away are dark.
+# The light comes from the upper left: edges facing it are bright, the others dark.
 LIGHT = (-0.5, -0.866)
 GLINT = Look(stroke="hi", width=1, opacity=0.5)
 SHADE = Look(stroke="void", width=2, opacity=0.45)
 FACING, SHORTEST = 0.4, 3.0
 
-Corner = tuple[float, ...]  # x, y and, where the corner is round, how far
+Corner = tuple[float, ...]  # x, y and, for a round corner, its radius
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Pen:
     def __init__(self, stand: Stance) -> None:
         self.stand = stand
         self.scale = stand.scale
-        self.box = (math.inf, math.inf, -math.inf, -math.inf)  # in turned decimetres
+        self.box = (math.inf, math.inf, -math.inf, -math.inf)  # in rotated decimetres
         self._turn = math.cos(math.radians(stand.tilt)), math.sin(math.radians(stand.tilt))
         self._runs: list[tuple[Look, list[Command]]] = []
 
@@ -45,7 +45,7 @@ class Pen:
         return [Layer(look, tuple(commands)) for look, commands in self._runs]
 
     def at(self, x: float, y: float) -> Point:
-        """Return the place of a point in the picture."""
+        """Return the position of a point in the picture."""
         cos, sin = self._turn
         x, y = x * cos - y * sin, (x * sin + y * cos) * self.stand.tall
         left, low, right, high = self.box
@@ -53,13 +53,13 @@ class Pen:
         return self.stand.left + x * self.scale, GROUND - self.stand.up - y * self.scale
 
     def put(self, look: Look, path: Path) -> None:
-        """Add a path to the layer on top, or begin one."""
+        """Add a path to the top layer, or start a new one."""
         if not self._runs or self._runs[-1][0] != look:
             self._runs.append((look, []))
         self._runs[-1][1].extend(path)
 
     def reach(self, x: float, y: float, radius: float) -> None:
-        """Count a disc as part of the vehicle."""
+        """Extend the bounds of the vehicle by a disc."""
         self.at(x - radius, y - radius)
         self.at(x + radius, y + radius)
 
@@ -94,7 +94,7 @@ class Pen:
         edge: str = "dark",
         opacity: float = 1,
     ) -> None:
-        """Draw a closed outline with its light; a third number of a corner rounds it."""
+        """Draw a closed outline with its light; a third number of a corner is its radius."""
         corners = [(*self.at(p[0], p[1]), (p[2] if len(p) > 2 else 0.0) * self.scale) for p in points]
         if _area(corners) < 0:  # always clockwise, so joined paths never cut holes into one another
             corners.reverse()
@@ -163,7 +163,7 @@ def _cut(corners: Sequence[tuple[float, float, float]], index: int) -> tuple[Poi
 
 
 def _hull_order(rounds: Sequence[tuple[float, float, float]]) -> list[int]:
-    """Return the circles that a belt touches, in order, found from 180 directions."""
+    """Return the circles that a belt touches, in order, sampled in 180 directions."""
     order: list[int] = []
     for step in range(180):
         ux, uy = math.cos(step * math.pi / 90), math.sin(step * math.pi / 90)

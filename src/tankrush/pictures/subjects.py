@@ -8,7 +8,7 @@ from .language import read_descriptions
 
 
 def picture_of(card: Vehicle | Common | Achievement) -> str:
-    """Return the key of a card's picture; a vehicle without one shows a picture of its kind."""
+    """Return the key of a card's picture; a vehicle without its own gets a generic one of its class."""
     if isinstance(card, Vehicle):
         return card.key if card.key in read_descriptions() else f"kind-{card.kind}"
     if isinstance(card, Common):

@@ -1,4 +1,4 @@
-"""Check puzzles: exact ones are proved, measured ones are measured again on fresh worlds."""
+"""Check puzzles: exact ones are proved, measured ones are measured again in fresh worlds."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .turn_lines import Leaf, TooManyLines, after, decides, ends_of
 from .verdicts import Attempt, short_key
 
 MOST_POSITIONS = 6000  # positions of a turn
-OTHER_WORLDS = 4  # in which every right line must do the task too
-LEAST_CHANCE = 5.0  # per cent of wins: in a lost game no line is better than another
-FAR = 3.5  # standard errors beyond which chance is ruled out
+OTHER_WORLDS = 4  # worlds in which every right line must do the task
+LEAST_CHANCE = 5.0  # percentage of wins: in a lost game no line is better than another
+FAR = 3.5  # standard errors of a significant difference
 
 
 class Failed(Exception):
-    """An incorrect puzzle; the message says why."""
+    """An incorrect puzzle; the message gives the reason."""
 
 
 def check_puzzle(puzzle: Puzzle, *, is_remeasured: bool = False) -> None:
@@ -55,7 +55,7 @@ def check_puzzle(puzzle: Puzzle, *, is_remeasured: bool = False) -> None:
 
 
 def check_lines(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> None:
-    """Check the number of right lines, and that they are right in other worlds that the seat could imagine."""
+    """Check the number of right lines, and that they are right in other worlds the seat could imagine."""
     right = [leaf for leaf in leaves if is_right(puzzle, leaf)]
     if (len(right), len(leaves)) != puzzle.lines:
         raise Failed(f"{len(right)} of {len(leaves)} lines are right, not {' of '.join(map(str, puzzle.lines))}.")
@@ -83,7 +83,7 @@ def is_right(puzzle: Puzzle, leaf: Leaf) -> bool:
 
 
 def remeasure(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf], line: Line) -> None:
-    """Measure on fresh worlds: the solution, and the other lines that count as right or as rivals."""
+    """Measure in fresh worlds: the solution, and the other lines that count as right or as rivals."""
     assert puzzle.value is not None
     measurer = Measurer(start, seat)
     solution = measurer.measure(line, CHECKING)

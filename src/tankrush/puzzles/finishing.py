@@ -17,7 +17,7 @@ MOST_POSITIONS = 6000
 
 
 def finish(puzzle: Puzzle) -> Puzzle:
-    """Return the complete puzzle; BadPuzzle if no line does the task, or every line does."""
+    """Return the complete puzzle; raise BadPuzzle if no line does the task, or every line does."""
     start, seat = position_of(puzzle)
     try:
         leaves = ends_of(start, seat, goal_test(puzzle.task, start, seat), MOST_POSITIONS)
@@ -34,7 +34,7 @@ def finish(puzzle: Puzzle) -> Puzzle:
 
 
 def proved(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle:
-    """Return an exact puzzle with its solution; a goal that does not decide the game, with the values of both ways."""
+    """Return an exact puzzle with its solution, and values if the goal does not decide the game."""
     right, other = ([leaf.line for leaf in leaves if leaf.is_done is done] for done in (True, False))
     solution = write_line(start, right[0]) if right else ()
     found = replace(puzzle, solution=solution, lines=(len(right), len(leaves)))
@@ -46,7 +46,7 @@ def proved(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle
 
 
 def measured(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle:
-    """Return a puzzle whose lines are all measured; its second value is that of the best line that is worse."""
+    """Return a puzzle whose lines are all measured; its second value is that of the best line that is not right."""
     measurer = Measurer(start, seat)
     ranked = measurer.best_of([leaf.line for leaf in leaves])
     good = [one for one in ranked if is_as_good(one, ranked[0])]

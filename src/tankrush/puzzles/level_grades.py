@@ -1,4 +1,4 @@
-"""Grades of puzzles: the weakest level of the ladder that solves one in most of its tries."""
+"""Grades of puzzles: the weakest level that solves a puzzle in most of its tries."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .puzzle_text import BEYOND, Puzzle
 from .verdicts import Attempt
 
 TRIES = 5
-SIMULATIONS = {"general": "general:400sims"}  # the clock would make grades differ from machine to machine
+SIMULATIONS = {"general": "general:400sims"}  # the clock would make grades depend on the machine
 
 
 def grade_of(puzzle: Puzzle) -> str:

@@ -1,4 +1,4 @@
-"""Themes: the difference between the better line and the played one, or what all winning lines share."""
+"""Themes: the difference between the better line and the played one, or what all winning lines have in common."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def arguments(line: Sequence[int], *verbs: int) -> list[int]:
 
 
 def theme_of(played: Sequence[int], better: Sequence[int]) -> str:
-    """Return the first difference that a player would name."""
+    """Return the first difference that a player would notice."""
     bought, paid, attackers, targets, used, placed = (
         (arguments(played, *verbs), arguments(better, *verbs))
         for verbs in ((WANT, TAKE), (PAY,), (ATTACK,), (TARGET,), (USE,), (DEFEND, PLACE))

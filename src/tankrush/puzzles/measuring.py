@@ -1,7 +1,7 @@
 """Measure lines by playing games on from them with strong players, in stages on fresh worlds.
 
-Each stage drops the lines that are clearly behind. What is reported was measured once more, on worlds that chose
-nothing.
+Each stage drops the lines that are clearly behind. The reported values come from a last stage, in worlds that did not
+select any line.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from tankrush.bots.coach.lines import Line
 from tankrush.bots.coach.outcomes import STAND_IN, Outcomes, Playouts, difference
 from tankrush.engine.state import Game
 
-WORLDS = (0, 1_000_000, 2_000_000, 3_000_000, 4_000_000)  # the first of each stage
-CONFIRMING, CHECKING = 3, 4  # stages of their own, on worlds that chose nothing
-GAMES = (40, 320, 1600)  # for a line, in each stage
-MARGINS = (0.22, 0.08)  # behind the best: dropped after the first and after the second stage
-AS_GOOD = 0.02  # a line this much behind the best is as good
+WORLDS = (0, 1_000_000, 2_000_000, 3_000_000, 4_000_000)  # number of the first of each stage's worlds
+CONFIRMING, CHECKING = 3, 4  # stages of their own, in worlds that did not select any line
+GAMES = (40, 320, 1600)  # games for a line, in each stage
+MARGINS = (0.22, 0.08)  # share of wins behind the best at which a line is dropped after the first and second stage
+AS_GOOD = 0.02  # share of wins within which a line is as good as the best
 SEED = 32 << 32
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A line and its results on the worlds of the last stage."""
+    """A line and its results in the worlds of the last stage."""
 
     line: Line
     outcomes: Outcomes
@@ -35,7 +35,7 @@ class Measured:
 
 
 class Measurer:
-    """Plays games to their end from one position, with steady players at every seat."""
+    """Plays games to the end from one position, with steady players at every seat."""
 
     def __init__(self, start: Game, seat: int) -> None:
         self.start = start
@@ -50,11 +50,11 @@ class Measurer:
         return Measured(line, self.play(line, stage, GAMES[-1]))
 
     def confirm(self, line: Line) -> Measured:
-        """Measure a line on worlds that did not select it."""
+        """Measure a line in worlds that did not select it."""
         return self.measure(line, CONFIRMING)
 
     def best_of(self, lines: Sequence[Line]) -> list[Measured]:
-        """Return the lines that stay in the race, best first; the order is partly luck."""
+        """Return the lines that survive all stages, best first; the order is partly luck."""
         left = list(lines)
         for stage, margin in enumerate(MARGINS):
             means = {line: self.play(line, stage, GAMES[stage]).mean for line in left}
@@ -64,6 +64,6 @@ class Measurer:
 
 
 def is_as_good(one: Measured, best: Measured) -> bool:
-    """Whether a line is within two points of the best, or within the measurement error."""
+    """Return whether a line is within two points of the best, or within the measurement error."""
     behind, error = difference(best.outcomes, one.outcomes)
     return behind <= AS_GOOD + error

@@ -1,7 +1,7 @@
 """Mine puzzles from games of bots, by their seeds.
 
-Two kinds: a turn that can win the game at once, and a mistake of a Soldier, told as a task of the turn where the best
-line does one. No two puzzles of a game have the same solution.
+There are two kinds: a turn that can win the game at once, and a Soldier's mistake, posed as a task of the turn if the
+best line does one. No two puzzles of a game have the same solution.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ from .tasks import AND, BEST, COUNTED, WIN, count, goal_test, leads
 from .turn_lines import Leaf, TooManyLines, after, ends_of, is_decisive
 from .verdicts import short_key
 
-MOST_POSITIONS = 3000  # positions of a turn that is walked for a proof
-MOST_ENDS = 70  # ends of lines of a turn whose lines are all measured
-LEAST_LOSS = 0.08  # share of wins by which a mistake must fall behind
+MOST_POSITIONS = 3000  # most positions of a turn enumerated for a proof
+MOST_ENDS = 70  # most ends of lines of a turn whose lines are all measured
+LEAST_LOSS = 0.08  # least share of wins lost by a mistake
 SURE = 3.0  # standard errors
 RARE = 0.25  # share of the ends of lines that may be right, in a measured puzzle and for a task
 WINNING = 0.5  # the same for a win
 EASY = 0.2  # share of puzzles that a Recruit may solve
 MOST_AIMS = 2  # of a task that decides a game
-MOST_TRIED = 5  # mistakes of a game
-FIRST_LOOK = Effort(stages=(32, 2, 2), simulations=40)  # decides only which mistakes are measured
+MOST_TRIED = 5  # most mistakes taken from a game
+FIRST_LOOK = Effort(stages=(32, 2, 2), simulations=40)  # used only to select the mistakes to measure
 SECOND_LOOK = 160  # games for a line that looked better
-LAST_TURNS = 2  # of a game, in which a win at once is looked for
-ENDING = (END, KEEP, STORE)  # a win by only these is too easy
+LAST_TURNS = 2  # last turns of a game that are searched for a win
+ENDING = (END, KEEP, STORE)  # a win with only these verbs is too easy
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def chosen(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
 
 
 def play_game(config: str, seed: int, bots: Sequence[str]) -> Match:
-    """Play a game of bots; all dice follow from the seed."""
+    """Play a game of bots; the seed determines all dice."""
     match = Match.begin(read_config(config), f"{seed:032x}", read_catalogue())
     players = [make(bot) for bot in bots]
     while not match.game.over:
@@ -110,7 +110,7 @@ def make_puzzle(kind: str, seed: int, entry: int, world: Game, theme: str, task:
 
 
 def find_wins(config: str, seed: int) -> Iterator[Puzzle]:
-    """Find the last turn of the last seat of a round, if some line wins the game and most do not."""
+    """Search the last seat's last turn for a win that some lines reach and most do not."""
     players = read_config(config).players
     match = play_game(config, seed, [("soldier", "sergeant")[(seed + seat) % 2] for seat in range(players)])
     turns = [(entry, world) for entry, world in turns_of(match) if (world.turn + 1) % world.count == world.first]
@@ -148,7 +148,7 @@ def decisive_task(world: Game, leaves: Sequence[Leaf]) -> tuple[str, str] | None
 
 
 def tasks_of_wins(world: Game, seat: int, ends: Sequence[Game]) -> Iterator[tuple[str, str]]:
-    """Yield the tasks that all winning lines fulfil, each with its theme."""
+    """Yield the tasks that all winning lines do, each with its theme."""
     for word in COUNTED:
         least = min(count(word, end, seat) for end in ends) - count(word, world, seat)
         if least > 0:
@@ -159,7 +159,7 @@ def tasks_of_wins(world: Game, seat: int, ends: Sequence[Game]) -> Iterator[tupl
 
 
 def walked(world: Game, seat: int, task: str) -> list[Leaf]:
-    """Return the ends of all lines; empty if there are too many."""
+    """Return the ends of all lines; an empty list if there are too many."""
     try:
         return ends_of(world, seat, goal_test(task, world, seat), MOST_POSITIONS)
     except TooManyLines:
@@ -175,7 +175,7 @@ def proved(puzzle: Puzzle, leaves: Sequence[Leaf]) -> Puzzle:
 
 
 def find_mistakes(config: str, seed: int) -> Iterator[Puzzle]:
-    """Find the costliest choices of a Soldier among Sergeants where a few other lines are certainly better."""
+    """Find a Soldier's costliest choices among Sergeants where a few other lines are reliably better."""
     players = read_config(config).players
     match = play_game(config, seed, ["soldier", *[STAND_IN] * (players - 1)])
     grader, worker = Grader((STAND_IN,) * players, seed, FIRST_LOOK), PieceWorker()
@@ -192,7 +192,7 @@ def find_mistakes(config: str, seed: int) -> Iterator[Puzzle]:
 
 
 def measurable(world: Game) -> list[Leaf]:
-    """Return the ends of all lines, if they are few enough to measure every one."""
+    """Return the ends of all lines if they are few enough to measure each one, else an empty list."""
     leaves = walked(world, world.actor, BEST)
     return leaves if 2 < len(leaves) <= MOST_ENDS else []
 
@@ -210,7 +210,7 @@ class MistakenTurn:
         return make_puzzle(kind, self.seed, self.segment.entry, self.segment.world, theme, task, line)
 
     def puzzle(self, better: Line) -> Puzzle | None:
-        """Make a puzzle if the played line is certainly worse than the best and few lines are as good."""
+        """Make a puzzle if the played line is reliably worse than the best and few lines are as good."""
         if not self.is_worth_measuring(better):
             return None
         leaves = measurable(self.world)
@@ -222,14 +222,14 @@ class MistakenTurn:
         return self.task_puzzle(best.line) or self.best_puzzle(ranked, best, played, leaves)
 
     def is_worth_measuring(self, better: Line) -> bool:
-        """Return whether the better line stays better on other worlds than those of the first look."""
+        """Return whether the better line stays better in worlds other than those of the first comparison."""
         one, played = (self.measurer.play(line, 1, SECOND_LOOK) for line in (better, self.segment.actions))
         return difference(one, played)[0] >= LEAST_LOSS / 2
 
     def best_puzzle(
         self, ranked: Sequence[Measured], best: Measured, played: Measured, leaves: Sequence[Leaf]
     ) -> Puzzle | None:
-        """Ask for the best line and accept every line within two points of it."""
+        """Make a puzzle that asks for the best line and accepts every line within two points of it."""
         good = [one for one in ranked if is_as_good(one, ranked[0])]
         if len(good) > RARE * len(leaves):
             return None
@@ -241,7 +241,7 @@ class MistakenTurn:
         )  # fmt: skip
 
     def task_puzzle(self, best: Line) -> Puzzle | None:
-        """Ask for a goal that the best line reaches, that few lines reach, and that no other line beats."""
+        """Make a puzzle of a goal that the best line reaches, that few lines reach, and that no other line beats."""
         for task, theme in tasks_of(self.world, self.seat, best):
             leaves = walked(self.world, self.seat, task)
             right = [leaf.line for leaf in leaves if leaf.is_done]
@@ -256,7 +256,7 @@ class MistakenTurn:
 
 
 def tasks_of(world: Game, seat: int, line: Line) -> Iterator[tuple[str, str]]:
-    """Yield the tasks that a line does, the hardest first, each with its theme; a purchase alone is none."""
+    """Yield the tasks that a line does, hardest first, each with its theme; a purchase alone is not a task."""
     end = after(world, seat, line)
     gains = [(word, count(word, end, seat) - count(word, world, seat)) for word in COUNTED]
     counted = [(f"{word} {gain}", word) for word, gain in gains if gain > 0]

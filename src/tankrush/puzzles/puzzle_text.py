@@ -39,32 +39,32 @@ FIELD = "|"
 DICE = "0000000000000001"
 OPENED = {"turn": "A", "round": "1", "first": "A", "phase": "main"}
 FRESH = ("medals", "base 1", "base 2", "base 3", "hq", "destruction pile", "signalmen stack")
-DROPPED = ("deck", "learned", "ply")  # follow from the rest, or from what the seat knows
+DROPPED = ("deck", "learned", "ply")  # derived from the other lines, or from what the seat knows
 
 
 class BadPuzzle(ValueError):
-    """A puzzle that cannot be read; the message says which and why."""
+    """A puzzle that cannot be read; the message gives its name and the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position, a task, a line that does it, and how that is known."""
+    """A position, a task, a line that does it, and the proof or measurement."""
 
     name: str
-    source: str  # the game it was found in, or who wrote it
+    source: str  # the game it was found in, or its author
     theme: str
     task: str
-    solution: tuple[str, ...]  # small actions in words
+    solution: tuple[str, ...]  # small actions as text
     config: str
     zones: tuple[tuple[str, str], ...]
     grade: str = UNGRADED  # the weakest level that solves it
-    lines: tuple[int, int] = (0, 0)  # ends of lines that do the task, and all
-    value: tuple[float, float] | None = None  # per cent of wins: the solution, and the best other or the played line
+    lines: tuple[int, int] = (0, 0)  # number of line ends that do the task, and of all
+    value: tuple[float, float] | None = None  # percentage of wins: the solution, and the best other or the played line
     good: tuple[str, ...] = ()  # for a measured puzzle: keys of the ends within two points of the best
 
     @property
     def is_measured(self) -> bool:
-        """Whether games played on decide, not a proof."""
+        """Whether it was measured by playing games on instead of proved."""
         return self.task == BEST
 
     @property
@@ -79,7 +79,7 @@ class Puzzle:
 
 
 def write_puzzle(puzzle: Puzzle, *, is_block: bool = False) -> str:
-    """The line of a puzzle, or its block."""
+    """Return the line of a puzzle, or its block."""
     head = {
         "from": puzzle.source, "theme": puzzle.theme, "grade": puzzle.grade, "task": puzzle.task,
         "solution": STEP.join(puzzle.solution),
@@ -93,7 +93,7 @@ def write_puzzle(puzzle: Puzzle, *, is_block: bool = False) -> str:
 
 
 def read_puzzles(text: str, file: str) -> list[Puzzle]:
-    """Parse the puzzles of a text; BadPuzzle names the invalid line."""
+    """Parse the puzzles of a text; raise BadPuzzle for an invalid line."""
     found: list[Puzzle] = []
     names: set[str] = set()
     block: list[tuple[int, str]] = []
@@ -111,7 +111,7 @@ def read_puzzles(text: str, file: str) -> list[Puzzle]:
 
 
 def read_block(block: list[tuple[int, str]], file: str) -> Puzzle:
-    """One puzzle from its fields and the numbers of their lines."""
+    """Parse one puzzle from its fields and their line numbers."""
     number, first = block[0]
     name = first.removeprefix("puzzle ").strip()
     if not first.startswith("puzzle ") or not name:
@@ -130,7 +130,7 @@ def read_block(block: list[tuple[int, str]], file: str) -> Puzzle:
 
 
 def puzzle_of(name: str, fields: dict[str, str]) -> Puzzle:
-    """Build a puzzle from its fields; ValueError says which is missing or wrong."""
+    """Build a puzzle from its fields; raise ValueError for a missing or invalid one."""
     if missing := [key for key in REQUIRED if not fields.get(key)]:
         raise BadPuzzle(f"the field '{missing[0]}: …' is missing.")
     if fields["theme"] not in THEMES:
@@ -161,12 +161,12 @@ def all_puzzles() -> dict[str, Puzzle]:
 
 @lru_cache(maxsize=16)
 def fresh_table(config: str) -> Game:
-    """A game as set up: where the zones begin that a puzzle does not name."""
+    """Return a game as set up, whose zones are the defaults of a puzzle."""
     return new_game(read_config(config), 1, read_catalogue())
 
 
 def usual_zones(config: str, turn: str) -> dict[str, str]:
-    """The zones as they are unless a puzzle says otherwise."""
+    """Return the default zones of a puzzle."""
     fresh = fresh_table(config)
     zones = {zone: get_line(fresh, zone) for zone in zone_names(fresh.count) if zone.endswith(FRESH)}
     zones.pop("siege medals")
@@ -174,7 +174,7 @@ def usual_zones(config: str, turn: str) -> dict[str, str]:
 
 
 def position_of(puzzle: Puzzle) -> tuple[Game, int]:
-    """Return the game as the seat to move knows it, and the seat; BadPuzzle if the position is invalid."""
+    """Return the game as the seat to move knows it, and the seat; raise BadPuzzle if the position is invalid."""
     try:
         zones = dict(puzzle.zones)
         zones = usual_zones(puzzle.config, zones.get("turn", OPENED["turn"])) | zones
@@ -189,7 +189,7 @@ def position_of(puzzle: Puzzle) -> tuple[Game, int]:
 
 
 def gather_rest(game: Game, *, has_deck: bool) -> None:
-    """Put the vehicles that lie nowhere into a deck that is not given, and unnamed achievements out of the game."""
+    """Put the vehicles that lie nowhere into the deck if it is not given, and unnamed achievements out of the game."""
     laid = set(cards_on_table(game))
     every = {card for card in cards_on_table(fresh_table(write_config(game.rules.config))) if card >= VEHICLES}
     if not has_deck:
@@ -199,7 +199,7 @@ def gather_rest(game: Game, *, has_deck: bool) -> None:
 
 
 def zones_of(game: Game) -> tuple[tuple[str, str], ...]:
-    """The zones of a position that differ from a fresh table, in the order of a written position."""
+    """Return the zones of a position that differ from a fresh table, in the order of a written position."""
     turn = get_line(game, "turn")
     usual = usual_zones(write_config(game.rules.config), turn)
     bare = Game(game.rules, game.book)
@@ -221,7 +221,7 @@ def write_line(start: Game, line: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def read_line(start: Game, seat: int, words: tuple[str, ...]) -> tuple[int, ...]:
-    """The actions of a line, each of which must be legal; BadPuzzle otherwise."""
+    """Parse the actions of a line; raise BadPuzzle if one is illegal."""
     world, line = start.clone(), []
     for text in words:
         try:

@@ -11,8 +11,8 @@ from tankrush.engine.state import Game
 
 BEST = "best"  # the line that wins most often
 WIN = "win"
-COUNTED = ("medals", "bases", "vehicles")  # more of them than before, by a number
-NAMED = ("buy", "deny", "lead")  # a card bought, a card no longer in the reserve, an achievement led alone
+COUNTED = ("medals", "bases", "vehicles")  # a number of these more than before
+NAMED = ("buy", "deny", "lead")  # a bought card, a card removed from the reserve, an achievement led alone
 AND = " and "
 
 
@@ -30,7 +30,7 @@ class Aim:
 
 
 def read_task(text: str) -> tuple[Aim, ...]:
-    """Parse the aims of a task, all of which must be reached; BadTask if it is invalid."""
+    """Parse the aims of a task, all of which must be reached; raise BadTask if it is invalid."""
     return tuple(read_aim(part.strip()) for part in text.split(AND))
 
 
@@ -47,13 +47,13 @@ def read_aim(text: str) -> Aim:
 
 
 def goal_test(task: str, start: Game, seat: int) -> Callable[[Game], bool]:
-    """Return a test whether a position has done the task; `best` is decided only at the end of a line."""
+    """Return a predicate for positions in which the task is done; `best` is decided only at the end of a line."""
     tests = [aim_test(aim, start, seat) for aim in read_task(task)]
     return lambda world: all(test(world) for test in tests)
 
 
 def aim_test(aim: Aim, start: Game, seat: int) -> Callable[[Game], bool]:
-    """Return a test whether a position has reached one aim."""
+    """Return a predicate for positions in which one aim is reached."""
     if aim.word == WIN:
         return lambda world: wins_alone(world, seat)
     if aim.word in COUNTED:
@@ -85,7 +85,7 @@ def count(word: str, world: Game, seat: int) -> int:
 
 
 def wins_alone(world: Game, seat: int) -> bool:
-    """Whether the game is over and won by the seat and no opponent."""
+    """Return whether the game is over and won by the seat and no opponent."""
     if world.phase != OVER or world.player(seat).rank != 1:
         return False
     others = [other for other in range(world.count) if world.rules.are_opponents(seat, other)]
@@ -93,7 +93,7 @@ def wins_alone(world: Game, seat: int) -> bool:
 
 
 def leads(world: Game, seat: int, achievement: int) -> bool:
-    """Whether the seat's team would get an open achievement now."""
+    """Return whether the seat's team would win an open achievement now."""
     scored = scored_now(world)
     team = scored.rules.teams.cards[seat]
     return any(

@@ -1,4 +1,4 @@
-"""Enumerate all lines of a turn up to a revelation or another seat's move."""
+"""Enumerate all lines of a turn up to a reveal or another seat's move."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Leaf:
 
 
 class TooManyLines(ValueError):
-    """A turn with more positions than the walk may visit."""
+    """A turn with more positions than the limit."""
 
 
 class TurnWalk:
-    """Walks all lines of a seat; a position that several lines reach is visited once, by the first of them."""
+    """Enumerates all lines of a seat; a position that several lines reach is visited once."""
 
     def __init__(self, start: Game, seat: int, is_done: IsDone, most: int) -> None:
         self.start = start
@@ -42,14 +42,14 @@ class TurnWalk:
         self.leaves: list[Leaf] = []
 
     def walk(self) -> list[Leaf]:
-        """Return every different end of a line, shortest lines first; TooManyLines beyond the limit."""
+        """Return every different end of a line, shortest lines first; raise TooManyLines beyond the limit."""
         level: list[tuple[Game, Line]] = [(self.start, ())]
         while level:
             level = [step for world, line in level for step in self.steps(world, line)]
         return self.leaves
 
     def steps(self, world: Game, line: Line) -> list[tuple[Game, Line]]:
-        """Return the positions one action further that are new and not the end of a line."""
+        """Return the new positions one action further that are not the end of a line."""
         found = []
         for action in legal(world, self.seat):
             after = world.clone()
@@ -74,7 +74,7 @@ def ends_of(start: Game, seat: int, is_done: IsDone, most: int) -> list[Leaf]:
 
 
 def after(start: Game, seat: int, line: Line) -> Game:
-    """The position at the end of a line."""
+    """Return the position at the end of a line."""
     world = start.clone()
     for action in line:
         apply_action(world, seat, action)
@@ -82,11 +82,11 @@ def after(start: Game, seat: int, line: Line) -> Game:
 
 
 def is_decisive(task: str, start: Game, seat: int, leaves: Sequence[Leaf]) -> bool:
-    """Whether a task is done at the end of exactly those lines that win; `leaves` were walked for the win."""
+    """Return whether a task is done at the end of exactly the winning lines; `leaves` were enumerated for the win."""
     is_done = goal_test(task, start, seat)
     return all(is_done(leaf.world) == leaf.is_done for leaf in leaves)
 
 
 def decides(task: str, start: Game, seat: int, most: int) -> bool:
-    """Walk the turn for the win, and return whether a task decides it."""
+    """Enumerate the turn for the win, and return whether a task decides it."""
     return is_decisive(task, start, seat, ends_of(start, seat, goal_test(WIN, start, seat), most))

@@ -17,11 +17,11 @@ from .tasks import goal_test
 
 Verdict = Literal["open", "solved", "lucky", "missed"]
 KEY_LENGTH = 8  # hexadecimal digits of the hash of a position
-OTHER_WORLDS = 8  # in which a line that drew or revealed cards must do the task too
+OTHER_WORLDS = 8  # worlds in which a line that drew or revealed cards must do the task too
 
 
 class Attempt:
-    """One try at a puzzle: what the seat knows, and the actions it has played."""
+    """An attempt at a puzzle: what the seat knows, and the actions it has played."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         start, self.seat = laid_out(puzzle)
@@ -33,7 +33,7 @@ class Attempt:
         self.verdict: Verdict = "open"
 
     def play(self, action: int) -> None:
-        """Play one more action of the line, or raise Refused; none after the verdict."""
+        """Play one more action of the line; raise Refused if it is illegal or the verdict is in."""
         assert self.verdict == "open"
         apply(self.world, self.seat, action)
         self.line.append(action)
@@ -47,7 +47,7 @@ class Attempt:
     def judge(self) -> Verdict:
         """Return solved as soon as the task is done, missed when the turn or a measured line ends without it.
 
-        An exact puzzle goes on after cards were drawn or revealed, because what it asks for may still be certain.
+        An exact puzzle goes on after a draw or reveal, because its task may still be certain.
         """
         if self.is_done(self.world):
             return "solved" if self.is_sure() else "lucky"
@@ -58,13 +58,13 @@ class Attempt:
         return "solved" if short_key(state_hash(self.world)) in self.puzzle.good else "missed"
 
     def is_sure(self) -> bool:
-        """Whether the line does the task whatever the hidden cards are."""
+        """Return whether the line does the task whatever the hidden cards are."""
         return self.world.learned == self.start.learned or all(
             self.does_in(imagine(self.start, self.seat, number)) for number in range(1, OTHER_WORLDS + 1)
         )
 
     def does_in(self, world: Game) -> bool:
-        """Play the legal part of the line in another world: the line must not need the cards drawn by chance."""
+        """Play the legal part of the line in another world: the line must not depend on the cards drawn."""
         for action in self.line:
             if not self.is_done(world) and action in legal(world, self.seat):
                 apply(world, self.seat, action)
@@ -73,7 +73,7 @@ class Attempt:
 
 @lru_cache(maxsize=64)
 def laid_out(puzzle: Puzzle) -> tuple[Game, int]:
-    """Return the position of a puzzle; cached, because reading it takes longer than a move."""
+    """Return the position of a puzzle, cached because parsing it takes longer than a move."""
     return position_of(puzzle)
 
 

@@ -1,1 +1,1 @@
-"""The game as a static site: the browser client, and Python with the game in it for the browser to run."""
+"""The game as a static site: the browser client, and Python with the game for the browser to run."""

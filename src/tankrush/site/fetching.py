@@ -22,7 +22,7 @@ FOR_PYODIDE = (
 
 
 class CannotPack(Exception):
-    """The site cannot be made; the message is one sentence."""
+    """The site cannot be built; the message is one sentence."""
 
 
 def cache_folder() -> Path:
@@ -59,7 +59,7 @@ def fetch(node: Node, folder: Path | None = None) -> Path:
 
 
 def run(fault: str, command: list[str], folder: Path, environment: dict[str, str]) -> str:
-    """Run a command and return its output; CannotPack has the sentence and the command's last lines if it fails."""
+    """Run a command and return its output; raise CannotPack with the fault and its last lines if it fails."""
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         told = [line for line in done.stderr.strip().splitlines() if line.strip()][-3:]

@@ -12,13 +12,13 @@ from .fetching import CannotPack
 TEXTS = Path(__file__).parent / "licences"
 PAGE = "licences.txt"
 NAMED = re.compile(r"(^|/)(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGNORECASE)
-# Packages that come without the text of their licence.
+# Packages that ship without the text of their licence.
 WITHOUT_TEXT = {"fluent.runtime": "Apache-2.0", "fluent.syntax": "Apache-2.0"}
 RULE = "=" * 79
 
 
 def write_licences(pyodide: Path, wheels: Path) -> str:
-    """Pyodide, the standard library of Python and each wheel, by name and version, with their licences."""
+    """Return Pyodide, Python's standard library and each wheel, by name and version, with their licences."""
     version = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     source = "The source code of Pyodide is at https://pyodide.org.\n\n"
     parts = [
@@ -34,7 +34,7 @@ def known_text(licence: str) -> str:
 
 
 def licence_of(wheel: Path) -> tuple[str, str]:
-    """Return the texts in a wheel, or the known licence of one that has none."""
+    """Return the licence texts in a wheel, or the known licence of a wheel without one."""
     name, version = wheel.name.split("-")[:2]
     with zipfile.ZipFile(wheel) as archive:
         found = [archive.read(one).decode("utf-8") for one in sorted(archive.namelist()) if NAMED.search(one)]

@@ -23,7 +23,7 @@ class Node:
     path: str
 
     def environment(self) -> dict[str, str]:
-        """Return the variables under which npm's own scripts find the same node."""
+        """Return the variables that make npm's own scripts find the same node."""
         return {**os.environ, "PATH": self.path}
 
 
@@ -53,7 +53,7 @@ def _of_the_wheel() -> Node | None:
     root = Path(found.origin).parent
     folder = root if WINDOWS else root / "bin"
     node = folder / ("node.exe" if WINDOWS else "node")
-    # The wheel's own bin/npm was a link once and does not run as a copy.
+    # The wheel's own bin/npm was a symbolic link once and does not run as a copy.
     npm = root / ("node_modules" if WINDOWS else "lib/node_modules") / "npm/bin/npm-cli.js"
     if not node.exists() or not npm.exists():
         return None

@@ -30,19 +30,19 @@ ENTRIES = (*(
 ), *(
     f"tankrush.bots.levels.{name}" for name in ("random_bot", "policies", "searchers", "ismcts", "styles", "net_bot")
 ), "tankrush.bots.hints.hints")  # fmt: skip
-# Modules of the standard library that are imported only when they are first needed.
+# Modules of the standard library that are imported lazily.
 LATE = (
     "_strptime", "calendar", "encodings.ascii", "encodings.cp437", "encodings.idna",
     "encodings.latin_1", "fractions", "gettext", "hashlib", "queue", "statistics", "stringprep", "traceback",
 )  # fmt: skip
-# Python has these two built in; the files are not read.
+# Built into Python here; the files are not read.
 FROZEN = ("importlib._bootstrap", "importlib._bootstrap_external")
 PYODIDE = ("pyodide", "_pyodide")
 # The packages use only parts of typing_extensions (large) that Python itself has.
 TYPING = "from typing import Literal, NotRequired, Required, get_type_hints\n"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 LIBRARY, APPLICATION, ENGINE, LIST = "python_stdlib.zip", "app.bin", "engine.bin", "runtime.json"
-# What tools/compile_wasm.py has made, and the note in it that makes the engine take compiled modules.
+# The output of tools/compile_wasm.py, and the file in it that makes the engine load compiled modules.
 COMPILED = HERE / ENGINE
 NOTE = "tankrush/engine/_built.json"
 BABEL_DATA = {"root", *LANGUAGES}
@@ -100,7 +100,7 @@ def only_headings(drawings: str) -> str:
 
 
 def is_wanted(name: str) -> bool:
-    """Whether a wheel's file is needed: no metadata, no time zones, and only the game's languages."""
+    """Return whether a wheel's file is needed: no metadata, no time zones, and only the game's languages."""
     top, _, rest = name.partition("/")
     if top.endswith((".dist-info", ".data")) or rest.startswith("zoneinfo/"):
         return False
@@ -108,7 +108,7 @@ def is_wanted(name: str) -> bool:
 
 
 def without_packages(lock: bytes) -> bytes:
-    """Remove all packages from Pyodide's list, because none is loaded from elsewhere."""
+    """Remove all packages from Pyodide's lock file, because none is loaded from elsewhere."""
     return json.dumps({**json.loads(lock), "packages": {}}, separators=(",", ":")).encode()
 
 
@@ -118,7 +118,7 @@ def module_of(path: str) -> str:
 
 
 def write_library(folder: Path, used: set[str]) -> bytes:
-    """Return the used part of the standard library; stored, because the whole file is compressed in transit."""
+    """Return the used part of the standard library, uncompressed because the whole file is compressed in transit."""
     kept = {*used, *LATE}.difference(FROZEN)
     files = []
     for path in sorted(folder.rglob("*.py")):
@@ -143,14 +143,14 @@ def write_application(folder: Path, used: set[str]) -> bytes:
 
 
 def is_data(name: str, used: set[str]) -> bool:
-    """Whether a file is data of a used package; extension modules are named by their first part."""
+    """Return whether a file is data of a used package; extension modules are named by their first part."""
     if name.endswith(".so"):
         return module_of(name.partition(".")[0]) in used
     return not name.endswith(NO_DATA) and name.split("/")[0] in used
 
 
 def fits(compiled: Path) -> bool:
-    """Whether there is a compiled engine for the browser, built from these sources."""
+    """Return whether there is a compiled engine for the browser, built from these sources."""
     if not compiled.is_file():
         return False
     content = compiled.read_bytes()
@@ -168,7 +168,7 @@ def flat(files: Iterable[tuple[str, bytes]]) -> bytes:
 
 
 def write_runtime(out: Path, parts: dict[str, bytes], catalogue: str) -> dict[str, Any]:
-    """Write the parts into a folder named by their digest, cacheable forever, and the manifest that names it."""
+    """Write the parts into a folder named by their digest, cacheable forever, and the manifest that points to it."""
     digest = hashlib.sha256(b"".join(hashlib.sha256(parts[name]).digest() for name in sorted(parts))).hexdigest()[:16]
     shutil.rmtree(out, ignore_errors=True)
     (out / digest).mkdir(parents=True)

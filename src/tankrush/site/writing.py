@@ -1,4 +1,4 @@
-"""The static site as a folder: the built client, marked as one that can play by itself, and the runtime."""
+"""The static site as a folder: the built client, marked as able to play offline, and the runtime."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .packing import LIST, pack
 CLIENT = Path(__file__).parents[1] / "web_dist"
 RUNTIME = "runtime"
 MARK = re.compile(r'\n *<meta name="tankrush-runtime"[^>]*>')
-# For hosts that read such a file; docs/hosting.md says the same for others.
+# For hosts that read such a file; docs/hosting.md has the same for others.
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -46,7 +46,7 @@ def write_site(out: Path, cards: Path | None = None) -> dict[str, Any]:
 
 
 def equip_server() -> dict[str, Any]:
-    """Add the runtime to the client that `tankrush serve` serves, so players can keep the game for offline use."""
+    """Add the runtime to the client that `tankrush serve` serves, so players can play offline."""
     check_client()
     told = pack(CLIENT / RUNTIME)
     mark(CLIENT / "index.html", "server")

@@ -1,1 +1,1 @@
-"""The game in the terminal: the table drawn from a seat's view, and a person's answers."""
+"""The game in the terminal: draws the table from a seat's view and reads the player's answers."""

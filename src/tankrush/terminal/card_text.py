@@ -1,4 +1,4 @@
-"""Cards, abilities, achievements, bases and seats in words, by their keys."""
+"""Cards, abilities, achievements, bases and seats as text, by their keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tankrush.i18n.names import name_achievement, name_card, name_cards
 
 
 class Faces:
-    """Translates keys into words of one language, and seats into the names of their players."""
+    """Translates keys into one language, and seats into the names of their players."""
 
     def __init__(self, language: str, book: Book, config: Config, names: Sequence[str]) -> None:
         self.language = language
@@ -49,11 +49,11 @@ class Faces:
         return name_card(self.speaker, self.book, self.book.number[key])
 
     def cards(self, keys: Iterable[str]) -> str:
-        """List cards as `Engineers ×2, Т-34`, in the order of their first copies."""
+        """List cards as `Engineers ×2, Т-34`, in order of first occurrence."""
         return ", ".join(f"{self.card(key)} ×{n}" if n > 1 else self.card(key) for key, n in Counter(keys).items())
 
     def payers(self, keys: Iterable[str]) -> str:
-        """Return the cards in the case used for payers."""
+        """Return the cards in the grammatical case of payers."""
         return name_cards(self.speaker, self.book, [self.book.number[key] for key in keys], "-with")
 
     def is_vehicle(self, key: str) -> bool:
@@ -70,7 +70,7 @@ class Faces:
         return f"{self.card(key)} {self.book.power[number]}/{self.book.armour[number]}"
 
     def kind(self, key: str) -> str:
-        """Return nation and class in short; empty for other cards."""
+        """Return nation and class in short; empty for cards other than vehicles."""
         if not self.is_vehicle(key):
             return ""
         vehicle = self.vehicle(key)
@@ -83,7 +83,7 @@ class Faces:
         return self.book.resources[self.book.number[key]]
 
     def can_pay(self, key: str) -> bool:
-        """Whether a resource icon is printed on it. [BUY-1]"""
+        """Return whether a resource icon is printed on the card. [BUY-1]"""
         return bool(self.book.has_icon[self.book.number[key]])
 
     # ---- abilities -------------------------------------------------------------------------------------------
@@ -107,13 +107,13 @@ class Faces:
         return self.symbol(printed[0] if printed else Symbol(ability, 1))
 
     def ability_help(self, ability: str, times: int = 1) -> str:
-        """Help for an ability under the options of this game, with the number of its symbols. [SETUP-10]"""
+        """Return help for an ability under the options of this game, with the number of its symbols. [SETUP-10]"""
         return self.speaker.say(f"ability-{ability}-help", n=times, **self.config.in_force())
 
     # ---- achievements ----------------------------------------------------------------------------------------
 
     def achievement(self, key: str) -> str:
-        """Name an achievement; those of the players may have names in their file. [VAR-9]"""
+        """Name an achievement; custom ones may have names in their file. [VAR-9]"""
         number = self.book.achievement_number(key)
         own = dict(self.book.achievements[number].names).get(self.language)
         return own or name_achievement(self.speaker, self.book, number)

@@ -1,4 +1,4 @@
-"""Hints on the screen: the best choices by their numbers, their chances, and why."""
+"""Hints on the screen: the best choices by number, their chances and reasons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .screen import Screen
 
 
 def show_hints(screen: Screen, items: Sequence[MenuItem], sight: Sight, hints: Sequence[Hint]) -> None:
-    """Print the number and reasons of each hint, and the line of play it begins."""
+    """Print the number and reasons of each hint, and the line of play it starts."""
     faces = screen.faces
     screen.show(screen.heading(faces.say("hints")))
     for hint in hints:

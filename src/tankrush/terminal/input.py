@@ -11,7 +11,7 @@ AIMED = r"(?<!target )(?<!strikes )(?<!siege )"  # after these words B1 is a bas
 
 
 class Typed:
-    """Reads the names of cards in either script and in the language of the game, whole words only."""
+    """Replaces names of cards, in either script or the language of the game, by their keys; whole words only."""
 
     def __init__(self, faces: Faces) -> None:
         self.keys: dict[str, str] = {}
@@ -21,13 +21,13 @@ class Typed:
             if vehicle.key in faces.book.number:
                 self.keys |= {bare(name): vehicle.key for name in (vehicle.name, vehicle.cyrillic) if name}
         self.keys |= {bare(key): key for key in faces.book.number}
-        # The longest first, so T-34-85 is not read as T-34 and something after it.
+        # The longest first, so T-34-85 is not parsed as T-34 and a suffix.
         names = sorted(self.keys, key=len, reverse=True)
         patterns = (GAP.join(map(re.escape, name.split())) for name in names)
         self.pattern = re.compile(rf"(?<![\w-]){AIMED}(?:{'|'.join(patterns)})(?![\w-])", re.IGNORECASE)
 
     def in_keys(self, text: str) -> str:
-        """Convert `buy SARL 42` to `want france-sarl-42`: without payers, the payment is asked next."""
+        """Convert `buy SARL 42` to `want france-sarl-42`; without payers, the payment is asked for next."""
         written = self.pattern.sub(lambda found: self.keys[bare(found[0])], text)
         bought = re.fullmatch(r"buy ([^\s,]+)", written)
         return f"want {bought[1]}" if bought else written

@@ -13,7 +13,7 @@ from tankrush.notation.match import Match
 
 from .card_text import Faces
 
-# Events left out because the drawn table shows them; the full log includes them.
+# Events omitted because the drawn table shows them; the full log includes them.
 QUIET = {
     "turn", "hand", "drew", "shuffled-garage", "shuffled-deck", "shuffled-achievements", "discarded", "repaired",
     "chose", "left-rear", "relieved",
@@ -23,7 +23,7 @@ QUIET_OF_OTHERS = QUIET | {"drew-cards", "revealed", "refreshed"}
 
 @dataclass(frozen=True, slots=True)
 class JournalLine:
-    """A sentence and the number of the entry it belongs to."""
+    """A sentence and the number of its entry."""
 
     entry: int
     sentence: str
@@ -51,7 +51,7 @@ class Journal:
         self.match = match
         self.faces = faces
         self.lines: dict[int, list[JournalLine]] = {seat: [] for seat in listeners}
-        self.heard = dict.fromkeys(self.lines, 0)  # the number of shown lines of the journal
+        self.heard = dict.fromkeys(self.lines, 0)  # number of journal lines already shown
         self.told = len(match.entries)
         self.tellers = {seat: self.new_teller(match.game, seat) for seat in self.lines}
 
@@ -81,7 +81,7 @@ class Journal:
             self.tellers[seat] = self.new_teller(self.match.game, seat)
 
     def news(self, seat: int) -> list[str]:
-        """Return the sentences not shown to the listener yet, without those visible on the table."""
+        """Return the sentences not yet shown to this listener, without those visible on the table."""
         fresh = self.lines[seat][self.heard[seat] :]
         self.heard[seat] = len(self.lines[seat])
         return [line.sentence for line in fresh if not line.is_quiet]

@@ -1,4 +1,4 @@
-"""Prompts: one line at a time, and the ways in which input can end."""
+"""Prompts: one line at a time; input may end in several ways."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 class Leaving(Exception):
-    """The player quits: with `q`, Ctrl-C or Ctrl-D."""
+    """The player quit with `q`, Ctrl-C or Ctrl-D."""
 
 
 class OutOfInput(Exception):
@@ -29,7 +29,7 @@ class Keyboard:
     def ask(self, prompt: str) -> str:
         try:
             return input(f"{prompt} ").strip()
-        except (EOFError, RuntimeError):  # the latter where standard input was closed from the beginning
+        except (EOFError, RuntimeError):  # RuntimeError if standard input was closed from the start
             print()
             if is_at_terminal():
                 raise Leaving from None

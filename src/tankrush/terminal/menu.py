@@ -1,4 +1,4 @@
-"""The choices of a seat as a numbered, grouped menu, with certain results."""
+"""The choices of a seat as a numbered, grouped menu, with their certain results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .card_text import Faces
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
-    """One numbered line of a menu, for one or several small actions."""
+    """A numbered line of a menu, for one or several small actions."""
 
     group: str
     words: str
@@ -85,7 +85,7 @@ Told = tuple[str, str]
 
 
 class ChoiceWords:
-    """Words and note for each verb."""
+    """Text and note for each verb."""
 
     def __init__(self, faces: Faces, view: View) -> None:
         self.faces = faces
@@ -93,7 +93,7 @@ class ChoiceWords:
         self.own = own_seat(view)
 
     def key(self, choice: Choice) -> str:
-        """Return the card of an action; `rear` is the card there."""
+        """Return the card of an action, also for the argument `rear`."""
         return (self.own.rear or "") if choice.parts[0] == "rear" else choice.parts[0]
 
     def say(self, key: str, choice: Choice) -> str:
@@ -102,7 +102,7 @@ class ChoiceWords:
         return f"{said} ({self.faces.speaker.say('zone-rear')})" if choice.parts[0] == "rear" else said
 
     def plain(self, choice: Choice) -> Told:
-        """Name an action whose verb needs no further word."""
+        """Name an action whose verb takes no argument."""
         if VERBS[choice.action >> 8].takes in ("card", "played"):
             return self.say(choice.verb, choice), ""
         return self.faces.speaker.say(f"action-{choice.verb}"), ""
@@ -114,7 +114,7 @@ class ChoiceWords:
         return self.faces.speaker.say("action-end"), self.faces.say("note-unused", n=left) if left else ""
 
     def refresh(self, choice: Choice) -> Told:
-        """Describe the refresh: the farthest card makes room. [RES-4]"""
+        """Describe the refresh: the farthest card is discarded. [RES-4]"""
         farthest = self.view.reserve[-1] if self.view.reserve else None
         note = self.faces.say("note-leaves", card=self.faces.card(farthest)) if farthest else ""
         return self.faces.speaker.say("action-refresh"), note
@@ -162,7 +162,7 @@ class ChoiceWords:
         return self.say("discard", choice), ""
 
     def store(self, choice: Choice) -> Told:
-        """Name storing a card: the one already there goes to the depot. [REAR-2]"""
+        """Name storing a card: the previous one goes to the depot. [REAR-2]"""
         rear = self.own.rear
         note = self.faces.say("note-to-depot", card=self.faces.card(rear)) if rear else self.face(choice)
         return self.say("store", choice), note
@@ -178,7 +178,7 @@ class ChoiceWords:
         return self.faces.speaker.say("action-medal", nation=pile.nation), note
 
     def doubles(self, choice: Choice) -> Told:
-        """Offer numbers of doubles; singles pay the rest, while they last. [MEDAL-2] [MEDAL-4]"""
+        """Describe a number of doubles; singles pay the rest, while they last. [MEDAL-2] [MEDAL-4]"""
         doing, doubles = self.view.doing, int(choice.parts[0])
         pile = next(pile for pile in self.view.medals if pile.nation == doing.award_nation)
         singles = min(doing.award - 2 * doubles, pile.singles)
@@ -238,7 +238,7 @@ class ChoiceWords:
         return self.say("choose-defender", choice), self.faces.say("note-armour", n=armour)
 
     def strength(self, choice: Choice) -> str:
-        """Power and the restriction of its targets. [PASS-1] [PASS-2]"""
+        """Return the power and the restriction of its targets. [PASS-1] [PASS-2]"""
         vehicle = self.faces.vehicle(self.key(choice))
         limits = [self.faces.symbol(s) for s in vehicle.abilities if s.ability in ("bases-only", "vehicles-only")]
         return ", ".join([self.faces.say("note-power", n=vehicle.power), *limits])

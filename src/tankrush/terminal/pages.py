@@ -1,4 +1,4 @@
-"""A recorded game, stepped through turn by turn."""
+"""A recorded game as pages, one for each turn."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .screen import Screen
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The sentences of one turn; the first page is everything before the first turn."""
+    """The sentences of one turn; the first page has everything before the first turn."""
 
     title: str
     sentences: tuple[str, ...]
 
 
 class Pager:
-    """Shows one turn at a time; moves on, back, or to a turn by number."""
+    """Shows one turn at a time; moves forward, back, or to a turn by number."""
 
     def __init__(self, screen: Screen, pages: Sequence[Page], game_after: Callable[[int], Game], viewer: int) -> None:
         self.screen = screen
@@ -48,7 +48,7 @@ class Pager:
             self.screen.show(Text(f"  {sentence}"))
 
     def ask(self, place: int) -> int:
-        """Ask for the next page; going past the last one ends the replay."""
+        """Ask for the next page; moving past the last one ends the replay."""
         most = len(self.pages) - 1
         while True:
             answer = self.keyboard.ask(self.screen.faces.say("replay-prompt", n=place, most=most)).lower()

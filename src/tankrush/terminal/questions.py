@@ -1,4 +1,4 @@
-"""Commands besides moves: help, a card, the points so far, the piles, the log."""
+"""Commands besides moves: help, a card, the current points, the piles, the log."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_MATCHES = 12
 
 
 class Answers:
-    """Answers on a screen; the questions come from a seat's view."""
+    """Answers questions about a seat's view on the screen."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -36,7 +36,7 @@ class Answers:
     # ---- help ------------------------------------------------------------------------------------------------
 
     def help(self, view: View, items: list[MenuItem], about: str) -> None:
-        """Show help on everything, on a numbered choice, or on an ability."""
+        """Show general help, or help on a numbered choice or an ability."""
         if not about:
             self.help_in_general(view)
         elif about.isascii() and about.isdigit():
@@ -67,7 +67,7 @@ class Answers:
         self.help_on_abilities(abilities_in_play(self.faces, view))
 
     def help_on_abilities(self, abilities: Iterable[str]) -> None:
-        """Explain each ability once; one that is printed twice on a card works twice."""
+        """Explain each ability once; one printed twice on a card works twice."""
         for ability, times in Counter(abilities).items():
             name = self.faces.speaker.say(f"ability-{ability}", n=0).removesuffix(" 0")
             line = Text("  ").append(name, style="bold").append(f": {self.faces.ability_help(ability, times)} ")
@@ -110,9 +110,9 @@ class Answers:
     # ---- points, piles, log ----------------------------------------------------------------------------------
 
     def scores(self, game: Game) -> None:
-        """Show the points if the game ended now, from squads as public sets: purchases and discards are public.
+        """Show the points if the game ended now; squads are public as sets, like purchases and discards.
 
-        They are counted in a world that is imagined without knowing any hand, so they reveal nothing hidden.
+        They are counted in an imagined world, so they reveal no hidden hand.
         """
         world = imagine(game, NONE, 0)
         score_game(world)
@@ -132,7 +132,7 @@ class Answers:
         self.screen.show(Text(f"  {self.faces.achievement(key)}: ").append(names, style="bold"))
 
     def piles(self, view: View) -> None:
-        """Show all piles that may be looked through. [ZONE-2] [ZONE-7] [ZONE-9]"""
+        """Show all piles that players may look through. [ZONE-2] [ZONE-7] [ZONE-9]"""
         faces = self.faces
         for seat in view.seats:
             if seat.depot is not None:
@@ -163,7 +163,7 @@ def members(game: Game, team: int) -> list[int]:
 
 
 def abilities_in_play(faces: Faces, view: View) -> list[str]:
-    """Return every ability on a card that lies open for the seat."""
+    """Return every ability on a card that the seat can see."""
     keys = [*view.reserve, *(["signalmen"] if view.signalmen else [])]
     for seat in view.seats:
         defenders = [base.defender for base in seat.bases if base.defender]
@@ -173,7 +173,7 @@ def abilities_in_play(faces: Faces, view: View) -> list[str]:
 
 
 def find_cards(faces: Faces, about: str) -> list[str]:
-    """Find cards by key or by name in either script, whole or in part."""
+    """Find cards by key or by name in either script, in full or in part."""
     wanted = bare(about)
     names: dict[str, tuple[str, ...]] = {key: (bare(key), bare(faces.card(key))) for key in faces.book.number}
     for vehicle in faces.book.catalogue.vehicles:

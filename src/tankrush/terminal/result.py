@@ -1,4 +1,4 @@
-"""The result of a game: points by their source, achievements with their winners."""
+"""The result of a game: points by source, achievements with their winners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game in brief, with the chosen options."""
+"""The rules in brief, with the chosen options."""
 
 from __future__ import annotations
 

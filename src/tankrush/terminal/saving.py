@@ -22,7 +22,7 @@ def save_match(match: Match, path: Path, date: str = "", sitters: tuple[Sitter, 
 
 
 def load_record(path: Path) -> Record:
-    """Read a record; raises OSError or NotationError."""
+    """Read a record; raise OSError or NotationError."""
     with path.open("rb") as file:
         content = file.read(LARGEST_RECORD + 1)
     if len(content) > LARGEST_RECORD:
@@ -34,12 +34,12 @@ def load_record(path: Path) -> Record:
 
 
 def load_match(path: Path, catalogue: Catalogue) -> Match:
-    """Replay a record and check every hash; raises OSError or NotationError."""
+    """Replay a record and check every hash; raise OSError or NotationError."""
     return replay(load_record(path), catalogue)
 
 
 def usual_name(match: Match, date: str) -> str:
-    """Return a unique name: the date and the first digits of the seed's hash."""
+    """Return a unique file name: the date and the first digits of the seed's hash."""
     return f"{date}-{record_of(match).commitment[:6]}{ENDING}"
 
 

@@ -1,4 +1,4 @@
-"""Draw the table from a seat's view alone."""
+"""Draws the table from a seat's view alone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOTE = "dim"
 
 
 class Screen:
-    """Draws on a console, in full or in brief according to its size."""
+    """Draws on a console, in full or in brief depending on its size."""
 
     def __init__(self, console: Console, faces: Faces, *, plain: bool) -> None:
         self.console = console
@@ -40,7 +40,7 @@ class Screen:
             self.console.print(part)
 
     def say(self, key: str, /, **facts: str | int) -> None:
-        """Print a message of the terminal itself."""
+        """Print a message of the terminal."""
         self.console.print(Text(self.faces.say(key, **facts)))
 
     def clear(self, *, thoroughly: bool = False) -> None:
@@ -51,10 +51,10 @@ class Screen:
         elif thoroughly:
             self.console.print("\n" * 60)
 
-    # ---- the whole picture -----------------------------------------------------------------------------------
+    # ---- the whole screen ------------------------------------------------------------------------------------
 
     def draw(self, view: View, news: list[str], items: list[MenuItem], doing: str) -> None:
-        """Draw table, news and menu; in brief if the full picture is higher than the screen."""
+        """Draw table, news and menu; in brief if the full drawing is higher than the screen."""
         menu = self.rendered(self.menu(items, doing))
         table = self.rendered(*self.table(view, brief=False))
         space = self.console.height - 2 - len(menu)
@@ -66,7 +66,7 @@ class Screen:
         self.print_lines(menu)
 
     def rendered(self, *parts: RenderableType) -> list[list[Segment]]:
-        """Return the parts rendered into lines, once, because rendering is the slowest part."""
+        """Render the parts into lines once, because rendering is the slowest part."""
         return self.console.render_lines(Group(*parts), pad=False)
 
     def print_lines(self, lines: list[list[Segment]]) -> None:
@@ -92,10 +92,10 @@ class Screen:
         title = self.faces.say("title", round=view.round, seat=self.faces.seat_with_letter(view.turn))
         return f"{title} · {self.faces.say('last-round')}" if view.ending else title
 
-    # ---- what lies in the middle -----------------------------------------------------------------------------
+    # ---- the middle of the table -----------------------------------------------------------------------------
 
     def labelled(self, label: str, content: Text) -> Table:
-        """Return a label and words that wrap beside it."""
+        """Return a label and text that wraps beside it."""
         grid = Table.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         grid.add_column(overflow="fold")
@@ -103,7 +103,7 @@ class Screen:
         return grid
 
     def flow(self, items: list[Text], space: int = 0) -> Text:
-        """Arrange items in lines without breaking one."""
+        """Arrange items in lines without breaking any."""
         text, used, width = Text(), 0, self.console.width - space
         for item in items:
             if used and used + 2 + item.cell_len > width:
@@ -173,7 +173,7 @@ class Screen:
         return self.console.width - names - kinds - sum(numbers) - gap * (len(numbers) + 2)
 
     def narrow_reserve(self, view: View) -> RenderableType:
-        """One wrapped line for each vehicle, for consoles too narrow for columns."""
+        """Return one wrapped line for each vehicle, for consoles too narrow for columns."""
         faces = self.faces
         grid = Table.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
@@ -215,7 +215,7 @@ class Screen:
         return [self.base(base, brief) for base in seat.bases]
 
     def base(self, base: BaseView, brief: bool) -> Text:
-        """Draw a base; the brief layout shows its name in typed targets."""
+        """Draw a base; the brief layout shows the name used in typed targets."""
         faces = self.faces
         line = Text()
         name = base.name if brief else faces.base(base.name)
@@ -245,7 +245,7 @@ class Screen:
         yield Padding(self.card_table(counts), (0, 0, 0, 2))
 
     def card_table(self, counts: Counter[str]) -> Table:
-        """Cards one under another, with everything printed on them."""
+        """Return a table of cards with all their printed values."""
         faces = self.faces
         grid = Table.grid(padding=(0, 2))
         for column in range(3):
@@ -276,7 +276,7 @@ class Screen:
         return Group(*lines)
 
     def menu(self, items: list[MenuItem], doing: str) -> RenderableType:
-        """Numbered lines in titled groups, below the current action."""
+        """Return numbered lines in titled groups, below the current action."""
         grid = Table.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
         grid.add_column(justify="right", no_wrap=True)
@@ -295,7 +295,7 @@ class Screen:
         return Group(self.heading(doing), grid)
 
     def in_one_line(self, items: list[tuple[int, MenuItem]]) -> tuple[Text, Text]:
-        """Return the first number, and all cards, from the second on with their numbers."""
+        """Return the first number, and all cards, with numbers from the second on."""
         names = [(str(number), self.faces.card(item.parts[0])) for number, item in items]
         others = [Text(f"{number} ", style="bold").append(name, style="not bold") for number, name in names[1:]]
         line = self.flow([Text(names[0][1]), *others], 20)

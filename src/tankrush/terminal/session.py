@@ -35,7 +35,7 @@ from .saving import save_match, usual_name
 from .screen import Screen
 from .turn_prompt import tell_doing
 
-# At these questions the whole table is drawn; the others belong to a move that has begun.
+# The phases that draw the whole table; the others belong to a move in progress.
 WHOLE_TABLE = ("main", "sabotage", "draft", "consent", "storing")
 
 
@@ -47,11 +47,11 @@ class Seating:
     bots: tuple[Bot | None, ...]  # None: a person
     language: str = "en"
     plain: bool = False
-    auto: bool = True  # forced single choices play themselves
+    auto: bool = True  # play forced single choices automatically
     record: Path | None = None
     folder: Path = Path()  # for games without a named file
     date: str = ""  # the day the game began
-    sitters: tuple[Sitter, ...] = ()  # the same people and bots as the record names them
+    sitters: tuple[Sitter, ...] = ()  # the people and bots for the record
     command: tuple[str, ...] = ("tankrush", "terminal")
     flags: tuple[str, ...] = ()  # flags that resume this game, besides the record
     hints: bool = False  # show hints without being asked
@@ -135,7 +135,7 @@ class Session:
             for sentence in self.journal.news(NONE):
                 self.screen.show(Text(sentence))
 
-    # ---- a person --------------------------------------------------------------------------------------------
+    # ---- a person's turn -------------------------------------------------------------------------------------
 
     def let_person_choose(self, seat: int) -> None:
         view = view_of(self.match.game, seat)
@@ -154,18 +154,19 @@ class Session:
             pass
 
     def is_forced(self, view: View, seat: int) -> bool:
-        """A single choice plays itself; but a payment is shown as a whole before anything is paid, consent is given
-        by the person, and a turn does not end unseen or while something can be taken back.
+        """Return whether a single choice is played automatically.
+
+        A payment is shown as a whole first, a person gives consent, and no turn ends unseen or while undo is possible.
         """
         if not self.seating.auto or len(view.choices) != 1 or view.choices[0].verb in ("pay", "confirm"):
             return False
         if view.phase == "sabotage" and len(self.seating.people) > 1 and own_seat(view).hand_size > 1:
-            return False  # not asking would reveal that all cards are equal [ZONE-3]
+            return False  # skipping it would reveal that all cards are equal [ZONE-3]
         is_unseen = self.asked_in != (self.match.game.round, seat)
         return view.choices[0].verb != "end" or not (is_unseen or self.match.can_take_back(seat))
 
     def hand_over(self, seat: int) -> None:
-        """Hand the keyboard to the next person after clearing the screen. [ZONE-3] [SABO-3]"""
+        """Clear the screen and hand the keyboard to the next person. [ZONE-3] [SABO-3]"""
         self.screen.clear(thoroughly=True)
         sentence = self.faces.say("hand-over", seat=self.faces.names[seat])
         self.screen.show(Text(sentence) if self.seating.plain else Panel(Text(sentence), expand=False))
@@ -193,7 +194,7 @@ class Session:
         show_hints(self.screen, items, sight, explain(sight, self.dice("advice", seat), bots=bots))
 
     def answer(self, view: View, seat: int, items: list[MenuItem]) -> bool:
-        """Handle one typed line; True if something was played or taken back."""
+        """Handle one typed line; return True if something was played or undone."""
         text = self.keyboard.ask(self.faces.say("prompt", seat=self.faces.names[seat], n=len(items), key="h"))
         word, _, about = text.partition(" ")
         about = about.strip()
@@ -252,7 +253,7 @@ class Session:
         return bool(played)
 
     def take_back(self, seat: int) -> bool:
-        """Undo to the last question the person answered, including automatic moves since. [TURN-15]"""
+        """Undo up to the last question the person answered, including automatic moves since. [TURN-15]"""
         match = self.match
         while self.decisions and self.decisions[-1][1] >= len(match.entries):
             self.decisions.pop()
@@ -271,7 +272,7 @@ class Session:
     # ---- the record and the end ------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Write the record if there is one and something has been played."""
+        """Write the record if there is a file and something has been played."""
         path = self.seating.record
         if path is not None and self.saved != len(self.match.entries):
             self.saved = len(self.match.entries)

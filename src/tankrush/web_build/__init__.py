@@ -1,1 +1,1 @@
-"""The files a build of the browser client needs; standard library only."""
+"""Data files for the build of the browser client; standard library only."""

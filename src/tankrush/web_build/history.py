@@ -1,4 +1,4 @@
-"""Historical facts of the vehicles (`history.csv`), and their card's statistics from the lab."""
+"""Historical facts of the vehicles (`history.csv`), and their cards' statistics from the lab."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WAS = ("", "service", "prototype", "project", "founded")
 
 
 def read_history(path: Path = FACTS) -> dict[str, dict[str, Any]]:
-    """Read the facts by card; uncertain fields are empty. ValueError names the wrong line."""
+    """Read the facts by card; uncertain fields are empty. Raise ValueError for an invalid line."""
     found: dict[str, dict[str, Any]] = {}
     with path.open(encoding="utf-8", newline="") as stream:
         for line, row in enumerate(csv.DictReader(stream), 2):
@@ -37,7 +37,7 @@ def check_history(catalogue: Catalogue, history: dict[str, dict[str, Any]]) -> l
 
 
 def vehicles_data(catalogue: Catalogue) -> dict[str, Any]:
-    """Return the data of a vehicle's page beyond its card; statistics of other card values are left out."""
+    """Return the data of a vehicle's page beyond its card; statistics of other card values are omitted."""
     numbers = json.loads(NUMBERS.read_text(encoding="utf-8")) if NUMBERS.exists() else None
     is_current = numbers is not None and numbers["catalogue"] == catalogue.digest
     return {"history": read_history(), "lab": numbers if is_current else None}

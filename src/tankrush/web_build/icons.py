@@ -1,4 +1,4 @@
-"""Render the app icons from the SVG logo while the client is built.
+"""Render the app icons from the SVG logo during the client build.
 
 Supports the elements of the logo: rectangles with round corners and circles, filled or stroked.
 """
@@ -27,7 +27,7 @@ class Shape:
     bottom: float
     radius: float
     colour: Colour
-    stroke: float = 0.0  # half the width of the line, 0 for a filled shape
+    stroke: float = 0.0  # half the stroke width, 0 for a filled shape
 
     def distance(self, x: float, y: float) -> float:
         """Return the signed distance of a point to the shape, negative inside."""
@@ -115,13 +115,13 @@ def write_png(rows: list[bytearray]) -> bytes:
 
 
 def make_icon(svg: str, pixels: int, *, is_whole: bool) -> bytes:
-    """Render the logo at this width; `whole` fills the square for devices that mask icons."""
+    """Render the logo at this width; `is_whole` fills the square for devices that mask icons."""
     ground, *sign = read_shapes(svg)
     return write_png(draw([replace(ground, radius=0.0) if is_whole else ground, *sign], pixels))
 
 
 def write_icons(source: Path, folder: Path, icons: dict[str, tuple[int, bool]]) -> list[Path]:
-    """Write each icon (its width, whether it is whole), unless it is up to date."""
+    """Write each icon (by its width and whether it fills the square), unless it is up to date."""
     svg = source.read_text(encoding="utf-8")
     stamp = folder / "icons.stamp"
     key = f"{zlib.crc32(svg.encode())} {sorted(icons.items())}"

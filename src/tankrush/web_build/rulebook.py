@@ -29,7 +29,7 @@ _INLINE = re.compile(
 
 @dataclass
 class RulebookPage:
-    """One file of the rulebook during parsing."""
+    """A file of the rulebook while it is parsed."""
 
     file: str
     language: str
@@ -39,14 +39,14 @@ class RulebookPage:
 
     @property
     def slug(self) -> str:
-        """The name of the page in an address."""
+        """The name of the page in its URL."""
         return _slug_of(self.file)
 
 
 def read_rulebook(folder: Path, language: str = ENGLISH) -> list[dict[str, Any]]:
     """Read the pages in reading order, each a list of headings, rules, texts, lists and tables as HTML.
 
-    A page missing in the language is in English and marked so.
+    A page without a translation is in English and marked so.
     """
     names = sorted(path.name for path in folder.glob("[0-9]*.md"))
     pages = [_read_page(folder, name, language) for name in (START, *names, *END)]
@@ -103,13 +103,13 @@ def _add_block(page: RulebookPage, part: list[str]) -> None:
 
 
 def _heading(page: RulebookPage, text: str) -> dict[str, Any]:
-    """Convert a heading; a translated one has the English anchor, so addresses hold in every language."""
+    """Convert a heading; a translated one keeps the English anchor, so links work in every language."""
     anchor, words = _ANCHOR.match(text), _ANCHOR.sub("", text)
     return {"kind": "heading", "id": anchor[1] if anchor else _anchor_of(words), "html": _inline(page, words)}
 
 
 def _lines(page: RulebookPage, text: str) -> str:
-    """Convert a paragraph; a line entirely in italics is a note under it."""
+    """Convert a paragraph; a line entirely in italics becomes a note below it."""
     done = []
     for line in text.split("\n"):
         is_note = len(line) > 2 and line[0] == "*" and line[1] != "*" and line[-1] == "*"
@@ -150,7 +150,7 @@ def _mark(page: RulebookPage, found: re.Match[str]) -> str:
 
 
 def _address(page: RulebookPage, target: str) -> str:
-    """Return the address of a link in the browser: a rule by its id, another page by its name."""
+    """Return the URL of a link in the browser: a rule by its id, another page by its name."""
     if "://" in target:
         return target
     file, _, anchor = target.partition("#")

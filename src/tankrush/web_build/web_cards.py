@@ -1,6 +1,6 @@
 """Every card as the browser draws it.
 
-Fields are listed kind by kind: a new field of a card reaches the page only once it is named here.
+Fields are listed kind by kind: a new field of a card reaches the browser only if it is listed here.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # declared with msgspec, which is not in the standard library
 def short_names(vehicle: Vehicle) -> tuple[str, str]:
     """Return the names for small cards, in Latin and in Cyrillic letters.
 
-    Tables without the column take those of the shipped card of that name.
+    Tables without the column use those of the shipped card of that name.
     """
     short = vehicle.short
     if not short[0]:
@@ -28,7 +28,7 @@ def short_names(vehicle: Vehicle) -> tuple[str, str]:
 
 
 def cards_data(catalogue: Catalogue | None = None) -> AllCards:
-    """Return every card as the browser draws it, those of the boxes unless others are given."""
+    """Return every card as the browser draws it; without a catalogue those of the boxes."""
     catalogue = catalogue if catalogue is not None else read_catalogue()
     return {
         "digest": catalogue.digest,

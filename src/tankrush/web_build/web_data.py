@@ -24,7 +24,7 @@ SIGN = DOCS.parent / "web/public/icon.svg"
 
 
 def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
-    """Write the cards, and the words and the rulebook of every language; return the written files."""
+    """Write the cards, and the messages and the rulebook of every language; return the written files."""
     folder.mkdir(parents=True, exist_ok=True)
     sources = [WORDS / f"{language}.ftl" for language in LANGUAGES]
     rules = {f"rules-{source.stem}.json": read_rulebook(rulebook, source.stem) for source in sources}
@@ -42,7 +42,7 @@ def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
 
 
 def write_languages(path: Path) -> Path:
-    """Write the languages, what each calls itself, and where the build put its words and its rulebook."""
+    """Write the languages, their own names, and the files of their messages and rulebook."""
     files = {language: (WORDS / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES}
     tables = {
         "LANGUAGE_NAMES": {
@@ -65,7 +65,7 @@ def write_languages(path: Path) -> Path:
 
 
 def write_vocabulary(path: Path) -> Path:
-    """Write the words of the cards, and every verb with its argument and its place on the table."""
+    """Write the messages of the cards, and every verb with its argument and its place on the table."""
     words = {"NATIONS": NATIONS, "CLASSES": CLASSES, "BOXES": BOXES, "ABILITIES": ABILITIES}
     defaults = {option.key: [option.default, option.expansion, option.second_front] for option in OPTIONS}
     lines = ["/** Written by the build from the words of catalogue and engine: src/tankrush/web_build/web_data.py. */"]

@@ -12,7 +12,7 @@ from .icons import write_icons
 NAME = "Tank Rush"
 LANGUAGE = "en"  # for names that a device shows outside the client
 GROUND = "#131816"
-# The width of each icon, and whether it fills the whole square.
+# The width of each icon, and whether it fills the square.
 ICONS = {
     "icon-192.png": (192, False), "icon-512.png": (512, False), "icon-whole-512.png": (512, True),
     "apple-touch-icon.png": (180, True),
@@ -21,7 +21,7 @@ SHORTCUTS = {"web-learn": "learn", "web-new": "new", "web-cards": "cards", "web-
 
 
 def say(words: str, key: str) -> str:
-    """Return a plain message of a Fluent file; the build has no library for more."""
+    """Return a plain message of a Fluent file without the Fluent library, which the build does not have."""
     found = re.search(rf"^{re.escape(key)} = (.+)$", words, re.MULTILINE)
     if not found:
         raise LookupError(f"unknown line {key}")
@@ -29,7 +29,7 @@ def say(words: str, key: str) -> str:
 
 
 def manifest(words: str) -> dict[str, Any]:
-    """Return the manifest; addresses are relative to it."""
+    """Return the manifest; its URLs are relative to it."""
     icons: list[dict[str, str]] = [
         {"src": "./icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
         *(
