@@ -1,1 +1,1 @@
-"""Everything that crosses the wire, declared once; clients know nothing else of the server."""
+"""All messages, bodies and answers on the wire, declared once; clients know nothing else of the server."""

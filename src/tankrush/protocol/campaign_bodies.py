@@ -7,14 +7,14 @@ from .socket_messages import Face, Name
 
 
 class StarLine(Reply, frozen=True, kw_only=True):
-    """A condition of a star: its kind, whose words are `web-star-KIND`, and its number."""
+    """A condition of a star: its kind, with the message `web-star-KIND`, and its number."""
 
     kind: str
     amount: int
 
 
 class BattleLine(Reply, frozen=True, kw_only=True):
-    """A battle of the campaign; its words are `web-battle-NAME`."""
+    """A battle of the campaign; its messages are `web-battle-NAME`."""
 
     name: str
     boxes: list[str]
@@ -29,7 +29,7 @@ class BattleList(Reply, frozen=True, kw_only=True):
 
 
 class NewBattle(Strict, frozen=True, kw_only=True):
-    """The person who plays a battle."""
+    """The player of a battle."""
 
     name: Name
     face: Face = ""
@@ -37,7 +37,7 @@ class NewBattle(Strict, frozen=True, kw_only=True):
 
 
 class BattleStars(Reply, frozen=True, kw_only=True):
-    """The stars of a battle, one by one, none met before its end; `battle` is empty if the table has none."""
+    """The stars of a battle one by one, none met before its end; `battle` is empty if the table is none."""
 
     battle: str
     stars: list[StarLine]

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from tankrush.catalogue.cards import ABILITIES, CLASSES, GOLD, GROUPS, NATIONS, PROVENANCES
 
-# A word of the catalogue; its tables say which there are.
+# A word of the catalogue, one of those listed in its tables.
 AbilityKey = Annotated[str, Meta(extra_json_schema={"enum": list(ABILITIES)})]
 ClassKey = Annotated[str, Meta(extra_json_schema={"enum": list(CLASSES)})]
 GroupKey = Annotated[str, Meta(extra_json_schema={"enum": list(GROUPS)})]
@@ -18,7 +18,7 @@ Provenance = Annotated[str, Meta(extra_json_schema={"enum": list(PROVENANCES)})]
 
 
 class SymbolCard(TypedDict):
-    """An ability; the amount is 0 where no number is printed, the nation empty where it is the card's own."""
+    """An ability; the amount is 0 if no number is printed, the nation empty if it is the card's own."""
 
     ability: AbilityKey
     amount: int
@@ -36,7 +36,7 @@ VehicleCard = TypedDict(
         "shortCyrillic": str,
         "box": str,
         "nation": VehicleNation,
-        "class": ClassKey,  # no name in Python
+        "class": ClassKey,  # a Python keyword
         "kind": str,
         "picture": str,
         "cost": int,

@@ -18,7 +18,7 @@ TryStatus = Literal["new", "running", "done", "void", "closed"]
 
 
 class DealTry(Strict, frozen=True, kw_only=True):
-    """A player who wants to play a shared deal."""
+    """A player who tries a shared deal."""
 
     name: Name
     face: Face = ""
@@ -26,13 +26,13 @@ class DealTry(Strict, frozen=True, kw_only=True):
 
 
 class DailyTry(DealTry, frozen=True, kw_only=True):
-    """A player who wants to play a daily deal."""
+    """A player who tries a daily deal."""
 
     strength: Strength
 
 
 class DealShare(Strict, frozen=True, kw_only=True):
-    """The seat whose deal others are to play, in a finished game."""
+    """The seat of a finished game whose deal is shared."""
 
     seat: SeatLetter
 
@@ -46,7 +46,7 @@ class BotMargin(TypedDict):
 
 
 class WeekLine(TypedDict):
-    """A place in the table of the week; each day scores the percentage of its players who did no better."""
+    """A line in the table of the week; each day scores the percentage of its players who did no better."""
 
     place: int
     name: str
@@ -56,7 +56,7 @@ class WeekLine(TypedDict):
 
 
 class DailyDeal(TypedDict):
-    """The daily deal of one strength; others' results follow after the player's own try or after the day."""
+    """The daily deal of one strength; others' results are included after the player's own try or after the day."""
 
     strength: Strength
     bot: str
@@ -69,7 +69,7 @@ class DailyDeal(TypedDict):
     margins: dict[int, int]  # the number of players by their margin
     bots: list[BotMargin]
     games: int  # games of each level; the median result is reported
-    bots_play: bool  # their results will be there in a moment
+    bots_play: bool  # their results will follow soon
     week: list[WeekLine]
 
 
@@ -86,16 +86,16 @@ class DailyPage(TypedDict):
 
     day: str
     config: str
-    is_scored: bool  # results are compared; a browser without a server knows only its own
-    is_open: bool  # the day has begun somewhere and not ended everywhere
-    disclosed: int  # the time at which the seed is disclosed and running games stop counting, milliseconds
+    is_scored: bool  # whether results are compared; a browser without a server knows only its own
+    is_open: bool  # whether the day has begun somewhere and not ended everywhere
+    disclosed: int  # when the seed is disclosed and running games stop counting, in milliseconds
     deals: list[DailyDeal]
     streak: int
-    days: list[DayResult]  # the latest first
+    days: list[DayResult]  # latest first
 
 
 class DealLinked(TypedDict):
-    """The link under which others play the deal of a finished game."""
+    """The link to the deal of a finished game."""
 
     link: str
 

@@ -1,4 +1,4 @@
-"""The shape of answers that are built as plain data: the form of a new table, replays, lessons."""
+"""Answers that are built as plain data: the form of a new table, replays, lessons."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class OwnAchievements(TypedDict):
 
 
 class BotChoice(Named):
-    """A bot; the levels are counted from the weakest."""
+    """A bot; levels are numbered from the weakest."""
 
     level: int | None
 
@@ -74,7 +74,7 @@ class StartSeat(TypedDict):
 
 
 class StartBody(TypedDict):
-    """With a name and a token this is a body that makes a table."""
+    """A body that creates a table, once a name and a token are added."""
 
     setup: StartForm
     seats: list[StartSeat]
@@ -82,7 +82,7 @@ class StartBody(TypedDict):
 
 
 class StartChoice(Named):
-    """A table that opens with one click."""
+    """A table that can be opened with one click."""
 
     body: StartBody
 
@@ -95,7 +95,7 @@ class CrewMember(TypedDict):
 
 
 class Form(TypedDict):
-    """Every choice for a table, with its words."""
+    """Every option for a table, with names and explanations."""
 
     boxes: list[Named]
     sets: list[str]
@@ -139,7 +139,7 @@ class ReplayContents(TypedDict):
 
 
 class Told(TypedDict):
-    """The effects of a step, as its watcher may see them."""
+    """The effects of a step, as its viewer may see them."""
 
     lines: list[str]
     actions: list[str]
@@ -155,7 +155,7 @@ class ReplayStep(Told):
 
 
 class CoachChance(TypedDict):
-    """The chances of all seats at the start of a turn; `step` is that of the replay before it."""
+    """The chances of all seats at the start of a turn; `step` is the replay step before it."""
 
     round: int
     turn: Letter
@@ -164,16 +164,16 @@ class CoachChance(TypedDict):
 
 
 class CoachLine(TypedDict):
-    """What a seat does between two revelations, in sentences, and its chance of winning then."""
+    """A seat's actions between two reveals, as sentences, and the resulting chance of winning."""
 
     chance: float
     lines: list[str]
 
 
 class CoachMoment(TypedDict):
-    """A choice that cost the seat `loss` of its chance, ± `error` in `games`: what was played, what is better, and why.
+    """A choice that cost the seat `loss` of its chance, ± `error` in `games`: the played line, a better one, and why.
 
-    `options` are other lines, for a player who wants to find the better one; a game can go on from `version`.
+    `options` are other lines, for a player who wants to find the better one; a game can continue from `version`.
     """
 
     step: int
@@ -190,9 +190,9 @@ class CoachMoment(TypedDict):
 
 
 class CoachReport(TypedDict):
-    """Where a seat lost its game: start - losses + luck = result; `levels` are those by which seats play on.
+    """The coach's report on a seat: start - losses + luck = result; `levels` are those that play on.
 
-    Measured with `percent` of the coach's usual games.
+    Measured with `percent` of the coach's default number of games.
     """
 
     seat: Letter
@@ -217,7 +217,7 @@ class CoachState(TypedDict):
 
 
 class StoryPage(TypedDict):
-    """One move in sentences."""
+    """One move as sentences."""
 
     version: int
     seat: Letter
@@ -231,9 +231,8 @@ class StoryPage(TypedDict):
 class LessonFrame(Told):
     """One step of a lesson.
 
-    `step` is the number of its sentence, `facts` the cards it names and their numbers; `wanted` is the expected action,
-    `marks` are the highlighted elements, `patch` is the change of the view since the last frame, `by` the seat that
-    moved.
+    `step` is the number of its message, `facts` the cards it mentions and their numbers, `wanted` the expected action,
+    `marks` the highlighted elements, `patch` the change of the view since the last frame, `by` the seat that moved.
     """
 
     kind: Literal["read", "act", "watch"]
@@ -264,7 +263,7 @@ class LessonShape(TypedDict):
 
 
 class PreviewShape(TypedDict):
-    """The table after the first `done` actions; the next one would reveal something if `reveals`."""
+    """The table after the first `done` actions; `reveals` if the next one would reveal something."""
 
     version: int
     done: int

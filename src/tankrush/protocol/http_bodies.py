@@ -1,4 +1,4 @@
-"""Bodies and answers of the HTTP routes. Bodies are strict: unknown fields are refused and nothing is converted."""
+"""Bodies and answers of the HTTP routes. Bodies are strict: unknown fields are rejected and nothing is converted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 class Strict(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The body of a request; unknown fields are refused."""
+    """The body of a request; unknown fields are rejected."""
 
 
 class Reply(Struct, frozen=True, kw_only=True):
@@ -54,7 +54,7 @@ class SeatSetup(Strict, frozen=True, kw_only=True):
     """The initial occupant of a seat."""
 
     bot: Level | None = None
-    name: Name | None = None  # a further person on the same device
+    name: Name | None = None  # another person on the same device
 
 
 Cell = Annotated[str, Meta(max_length=200)]
@@ -62,14 +62,14 @@ Slug = Annotated[str, whole("[a-z0-9-]{1,60}")]
 
 
 class CardCorrections(Strict, frozen=True, kw_only=True):
-    """Values of cards by key and column that replace the server's, and cards that are as printed."""
+    """Card values by key and column that replace the server's, and cards confirmed as printed."""
 
     values: Annotated[dict[Slug, Annotated[dict[Slug, Cell], Meta(max_length=12)]], Meta(max_length=300)] = {}
     printed: Annotated[list[Slug], Meta(max_length=300)] = []
 
 
 class CardValue(Reply, frozen=True, kw_only=True):
-    """A problem with a card's value; without a key, with the cards as a whole."""
+    """A problem with a card's value, or without a key, with all cards."""
 
     key: str
     column: str
@@ -116,7 +116,7 @@ class CheckedCards(Reply, frozen=True, kw_only=True):
 class NewTable(Played, frozen=True, kw_only=True):
     """A table to be created; its creator is the host and, with a name, takes the first free seat."""
 
-    cards: CardCorrections | None = None  # the table plays with cards of its own
+    cards: CardCorrections | None = None  # cards of its own for this table
 
     name: Name | None = None
     face: Face = ""
@@ -154,7 +154,7 @@ class SeatLine(Reply, frozen=True, kw_only=True):
     kind: Literal["open", "person", "bot"]
     name: str
     bot: str
-    # What has a default came later than the first tables that are kept.
+    # Fields with a default are missing in summaries stored by earlier versions.
     face: str = ""
     team: str = ""
 
@@ -198,7 +198,7 @@ class TableList(Reply, frozen=True, kw_only=True):
 
 
 class Mine(Strict, frozen=True, kw_only=True):
-    """Tokens whose tables the holder wants to list."""
+    """Tokens whose tables are to be listed."""
 
     tokens: Annotated[list[Token], Meta(max_length=100)]
 
@@ -216,7 +216,7 @@ class OwnTables(Reply, frozen=True, kw_only=True):
 
 
 class QuickMatch(Played, frozen=True, kw_only=True):
-    """Any opponents, as soon as possible."""
+    """A request for any opponents, as soon as possible."""
 
     name: Name
     face: Face = ""
@@ -225,7 +225,7 @@ class QuickMatch(Played, frozen=True, kw_only=True):
 
 
 class Matched(Reply, frozen=True, kw_only=True):
-    """A seat at a table that begins when it is full, at the latest at the stated time."""
+    """A seat at a table that starts when it is full, at the latest at the stated time."""
 
     table: str
     version: int
@@ -246,40 +246,40 @@ class Branch(Strict, frozen=True, kw_only=True):
 
 
 class Again(Strict, frozen=True, kw_only=True):
-    """Play again against bots: seats rotated, the very same deal, or every bot one level stronger or weaker."""
+    """Play again against bots: rotated seats, the same deal, or every bot one level stronger or weaker."""
 
     how: Literal["rematch", "same-deal", "harder", "easier"]
 
 
 class CoachOrder(Strict, frozen=True, kw_only=True):
-    """The seat to be coached (the caller's first if none is named), and the percentage of the usual games."""
+    """The seat to be coached, by default the caller's first, and the percentage of the default number of games."""
 
     seat: SeatLetter | None = None
     percent: Annotated[int, Meta(ge=1, le=100)] = 100
 
 
 class PuzzleActions(Strict, frozen=True, kw_only=True):
-    """The actions played in a puzzle, and how many of them are on the table already."""
+    """The actions played in a puzzle, and how many of them are already on the table."""
 
     actions: Annotated[list[Annotated[int, Meta(ge=0, lt=1 << 16)]], Meta(max_length=80)]
     shown: Annotated[int, Meta(ge=0, le=80)] = 0
 
 
 class NewBot(Strict, frozen=True, kw_only=True):
-    """A program that wants to play."""
+    """A bot program that wants to play."""
 
     name: Name
 
 
 class BotToken(Reply, frozen=True, kw_only=True):
-    """The token of a program, which gives it its own rate limits, independent of its address."""
+    """The token of a bot program, which gives it rate limits of its own, independent of its address."""
 
     token: str
     name: str
 
 
 class Hint(Reply, frozen=True, kw_only=True):
-    """A good action, its estimated chance in percent, what speaks for it, and the line it begins in sentences."""
+    """A good action, its estimated chance in percent, its reasons, and its line as sentences."""
 
     action: int
     percent: int
@@ -293,7 +293,7 @@ class Hints(Reply, frozen=True, kw_only=True):
 
 
 class Reason(Reply, frozen=True, kw_only=True):
-    """An action that is not possible now: a code for programs, its rule, and a sentence for people."""
+    """An illegal action: a code for programs, its rule, and a sentence for people."""
 
     action: str
     code: str
@@ -318,7 +318,7 @@ class Verified(Reply, frozen=True, kw_only=True):
 
 
 class LessonLine(Reply, frozen=True, kw_only=True):
-    """A lesson in the list: its topic, the box it needs, and its number of sentences."""
+    """A lesson in the list: its topic, the box it needs, and its number of messages."""
 
     name: str
     subject: str
@@ -333,7 +333,7 @@ class LessonList(Reply, frozen=True, kw_only=True):
 
 
 class NetworkSwitch(Strict, frozen=True, kw_only=True):
-    """Whether others on the local network are let in."""
+    """Whether to open the server to the local network."""
 
     is_open: bool
 
@@ -341,13 +341,13 @@ class NetworkSwitch(Strict, frozen=True, kw_only=True):
 class NetworkReach(Reply, frozen=True, kw_only=True):
     """The address for links, and who can open them."""
 
-    address: str  # empty: whatever the caller typed
+    address: str  # empty: the address the caller used
     reach: Literal["computer", "network", "public"]
-    can_switch: bool  # whether the caller may let the network in
+    can_switch: bool  # whether the caller may open the server to the network
 
 
 class About(NetworkReach, frozen=True, kw_only=True):
-    """The server."""
+    """This server."""
 
     name: str
     version: str
@@ -362,7 +362,7 @@ class About(NetworkReach, frozen=True, kw_only=True):
 
 
 class ErrorBody(Reply, frozen=True, kw_only=True, omit_defaults=True):
-    """A refusal: a code for programs, the rule if it is one of the game, a sentence for people, an id for operators."""
+    """An error: a code for programs, the rule if it is one of the game, a sentence for people, an id for operators."""
 
     code: str
     sentence: str = ""

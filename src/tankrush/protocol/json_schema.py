@@ -1,4 +1,4 @@
-"""JSON schemas of messages, bodies and answers; the build makes the TypeScript types of the browser from them."""
+"""JSON schemas of messages, bodies and answers, from which the build generates the browser's TypeScript types."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .table_view import EventShape, TableShape
 REF = "#/$defs/{name}"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 MESSAGES = "messages"  # the file that defines what both schemas use
-SHAPES = (AllCards, SeatScore, ErrorAnswer)  # used by the browser, answered by no route
+SHAPES = (AllCards, SeatScore, ErrorAnswer)  # used by the browser, returned by no route
 
 
 def message_schema() -> dict[str, Any]:
-    """The schema of every message, by direction, with the shape of states and events."""
+    """Return the schema of every message, by direction, with the shape of states and events."""
     tops, parts = msgspec.json.schema_components(
         [ClientMessage, ServerMessage, TableShape, EventShape], ref_template=REF
     )
@@ -40,7 +40,7 @@ def message_schema() -> dict[str, Any]:
 
 
 def answer_schema(routes: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The schema of the routes with their bodies and answers; it refers to the messages for what both define."""
+    """Return the schema of the routes with their bodies and answers; shared definitions refer to the messages."""
     sent = [kind for route in routes for kind in (route["body"], route["answer"]) if kind is not None]
     asked = [kind for route in routes for kind, _ in route["query"].values()]
     tops, parts = msgspec.json.schema_components([*sent, *asked, *SHAPES], ref_template=REF)

@@ -1,4 +1,4 @@
-"""Bodies and answers of the routes for players of the printed game: what to lay out, and the score of final squads."""
+"""Bodies and answers of the routes for players of the printed game: the set-up, and the score of final squads."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class NationPiles(Reply, frozen=True, kw_only=True):
 
 
 class LaidTable(Reply, frozen=True, kw_only=True):
-    """A game set up by the engine, as people lay it out; `deck` by nation is empty where it is unknown."""
+    """A game set up by the engine, for people to lay out; `deck` by nation is empty if it is unknown."""
 
     first: SeatLetter
     bases: int
@@ -41,7 +41,7 @@ class LaidTable(Reply, frozen=True, kw_only=True):
     vehicles: int  # in deck and reserve
     deck: dict[str, int]
     left_out: list[str]  # vehicles of these boxes that are not played with
-    removed: dict[str, int]  # taken out at random before play
+    removed: dict[str, int]  # removed at random before play
     reserve: int
     medals: list[NationPiles]
     destruction: int
@@ -72,16 +72,16 @@ class EnteredSquads(Played, frozen=True, kw_only=True):
 
 
 class SquadForm(Reply, frozen=True, kw_only=True):
-    """What has to be counted for a score with these achievements."""
+    """What to count for a score with these achievements."""
 
-    commons: list[CardCount]  # with the copies in the boxes
+    commons: list[CardCount]  # with the number of copies in the boxes
     vehicles: list[str]
-    others: bool  # the number of all other cards matters, not which
-    own_bases: int  # the most, 0 if they do not matter
+    others: bool  # only the number of all other cards matters
+    own_bases: int  # the maximum, 0 if they do not matter
     decisive: bool
     kills: bool
     destroyed: bool
-    places: Literal["rulebook", "withRear", "allOwned"]  # which cards belong to the final squad
+    places: Literal["rulebook", "withRear", "allOwned"]  # the zones whose cards belong to the final squad
 
 
 class SquadScore(Reply, frozen=True, kw_only=True):
@@ -93,11 +93,11 @@ class SquadScore(Reply, frozen=True, kw_only=True):
 
 
 class ScoredSquads(Reply, frozen=True, kw_only=True):
-    """The result; `tie` is the count that broke a tie. Copies that the boxes do not contain are not counted."""
+    """The result; `tie` is the count that broke a tie. Copies beyond those in the boxes are not counted."""
 
     form: SquadForm
     seats: list[SquadScore]
     achievements: list[AchievementResult]
     winners: list[str]
     tie: TieBreak
-    excess: list[CardCount]  # entered more often than the boxes hold it: with the copies in the boxes
+    excess: list[CardCount]  # entered more often than in the boxes, with the number of copies there

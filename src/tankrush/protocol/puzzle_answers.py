@@ -9,7 +9,7 @@ from .table_view import Letter
 
 
 class PuzzleLine(TypedDict):
-    """A puzzle in the list: its number there, its theme, the weakest level that solves it, and its task."""
+    """A puzzle in the list: its number, its theme, the weakest level that solves it, and its task."""
 
     name: str
     number: int
@@ -35,8 +35,8 @@ class PuzzleSeat(LessonSeat):
 class PuzzleShape(PuzzleLine):
     """A puzzle to play.
 
-    `start` is the table; `lines` are the ends of lines that do the task, and all of them; `value` is the percentage of
-    games won by the solution and by the best line without it, or by the line that was played.
+    `start` is the table; `lines` counts the line ends that do the task, and all of them; `value` is the percentage of
+    games won by the solution and by the best line that does not do the task, or by the played line.
     """
 
     seat: Letter
@@ -49,7 +49,7 @@ class PuzzleShape(PuzzleLine):
 class PuzzleTry(TypedDict):
     """The result of a line: the table after every further action, and whether the task is done.
 
-    `lucky`: done, but only because of cards that the line drew or revealed.
+    `lucky`: done only because of cards that the line drew or revealed.
     """
 
     verdict: Literal["open", "solved", "lucky", "missed"]
@@ -57,6 +57,6 @@ class PuzzleTry(TypedDict):
 
 
 class PuzzleHint(TypedDict):
-    """The next action of the solution; none if the line has left it."""
+    """The next action of the solution; none if the line has departed from it."""
 
     action: int | None

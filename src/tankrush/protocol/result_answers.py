@@ -1,4 +1,4 @@
-"""The shape of what is sent after the end of a game: points, purchases, turning points."""
+"""Answers after the end of a game: points, purchases, turning points."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Literal, TypedDict
 from .table_view import Letter
 
 
-# The engine's `Score` as it is sent, made of it by `points_of` in server/views/results.py: what crosses the wire is
-# declared here, so the engine may change without it.
+# The engine's `Score` as sent, built by `points_of` in server/views/results.py; declared separately, so the engine
+# may change without changing the wire.
 class SeatScore(TypedDict):
     """The points of a seat's team by their source."""
 
@@ -23,7 +23,7 @@ class SeatScore(TypedDict):
 
 
 class OwnScore(SeatScore):
-    """`own`: what the seat brought its team, achievements not counted."""
+    """A seat's score; `own` is what it contributed to its team, without achievements."""
 
     own: int
 
@@ -37,7 +37,7 @@ class FinalSquad(TypedDict):
 
 
 class Purchases(TypedDict):
-    """Keys of the cards in the order in which they were bought; the vehicles among them by nation and by class."""
+    """Keys of the cards in order of purchase; the vehicles among them by nation and by class."""
 
     cards: list[str]
     nations: dict[str, int]
@@ -45,7 +45,7 @@ class Purchases(TypedDict):
 
 
 class SeatResult(TypedDict):
-    """A seat after the end; without a score where the game has no result."""
+    """A seat after the end; without a score if the game has no result."""
 
     seat: Letter
     team: str
@@ -78,7 +78,7 @@ class RoundScore(TypedDict):
 
 
 class GameEnding(TypedDict):
-    """The event that ended the game, as a sentence; empty if the game was not played to its end."""
+    """The event that ended the game, as a sentence; empty if the game was not finished."""
 
     cause: str | None
     by: Letter | None
@@ -108,12 +108,12 @@ class AfterPlay(TypedDict):
     turning: list[TurningPoint]
 
 
-# An ordinary game, a battle of the campaign, the scored try of a daily deal or of another player's, or practice of one.
+# A normal game, a battle of the campaign, a scored try of a daily deal or of another player's, or practice of one.
 GameKind = Literal["game", "battle", "daily", "deal", "practice"]
 
 
 class GameResult(AfterPlay):
-    """Everything a result page shows; `first`: the seat that began; `branched`: it began as another game."""
+    """Everything a result page shows; `first`: the first seat; `branched`: it began as another game."""
 
     table: str
     reason: str | None

@@ -12,7 +12,7 @@ from tankrush.i18n.messages import dashed
 
 from .whole_texts import whole
 
-PROTOCOL = 1  # a new number where an old client would misunderstand
+PROTOCOL = 1  # increased when an old client would misunderstand
 LARGEST_FRAME = 8192  # bytes from a client
 POLICY_VIOLATION, TOO_BIG, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001  # close codes
 LONGEST_MOVE = 64  # small actions in one move
@@ -34,21 +34,21 @@ AbsenceChoice = Literal["wait", "bot", "empty", "open", "end"]
 class Message(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag=dashed
 ):
-    """One message; unknown fields are refused."""
+    """A message; unknown fields are rejected."""
 
 
 # ---- from a client -------------------------------------------------------------------------------------------
 
 
 class Hello(Message, frozen=True):
-    """The first message: which table, which seats by their tokens, and the last version already known."""
+    """The first message: the table, the tokens of the seats, and the last known version."""
 
     protocol: int
     table: TableId
     tokens: Annotated[list[Token], Meta(max_length=6)] = []
     after: Version = 0
     language: Language = "en"
-    watcher: Annotated[str, Meta(max_length=80)] = ""  # a name for players to see who watches
+    watcher: Annotated[str, Meta(max_length=80)] = ""  # a name by which players see the spectator
 
 
 class Ping(Message, frozen=True):
@@ -56,16 +56,16 @@ class Ping(Message, frozen=True):
 
 
 class Command(Message, frozen=True):
-    """A client's command; sent again with the same id it has no further effect and gets the same answer."""
+    """A client's command; repeating it with the same id has no further effect and returns the same answer."""
 
     id: CommandId
-    seat: SeatLetter | None = None  # not needed with a single seat
+    seat: SeatLetter | None = None  # optional for a client with one seat
 
 
 class Move(Command, frozen=True, kw_only=True):
-    """One move: small actions by their numbers, or a small action or a whole move in words."""
+    """A move: small actions by number, or a small action or a whole move as text."""
 
-    version: Version  # the version it was chosen on
+    version: Version  # the version at which it was chosen
     actions: Annotated[list[Action], Meta(min_length=1, max_length=LONGEST_MOVE)] | None = None
     text: Text | None = None
 
@@ -78,14 +78,14 @@ class TakeBack(Command, frozen=True, kw_only=True):
 
 
 class AnswerTakeBack(Command, frozen=True, kw_only=True):
-    """An opponent's answer to such a request, or, with agree=false, its withdrawal by the requester."""
+    """An opponent's answer to an undo request or, with agree=false, its withdrawal by the requester."""
 
     version: Version
     agree: bool
 
 
 class Sit(Command, frozen=True, kw_only=True):
-    """Take the open seat named in `seat`, or with none the first open one; answered with the seat's token."""
+    """Take the open seat named in `seat`, by default the first open one; the answer contains the seat's token."""
 
     name: Name
     face: Face = ""
@@ -102,9 +102,9 @@ class ChangeSeat(Command, frozen=True, kw_only=True):
 
 
 class Remove(Command, frozen=True, kw_only=True):
-    """The host removes a player before the game, by the seat's letter, or a watcher at any time, by its id.
+    """Remove a player before the game by the seat's letter, or a watcher at any time by its id, as host.
 
-    A removed player cannot sit down again at once, and with `banned` never at this table.
+    A removed player cannot return at once, and with `banned` never to this table.
     """
 
     speaker: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -112,7 +112,7 @@ class Remove(Command, frozen=True, kw_only=True):
 
 
 class Rename(Command, frozen=True, kw_only=True):
-    """Change your name and, unless it is null, the portrait."""
+    """Change your name and, unless it is null, your portrait."""
 
     name: Name
     face: Face | None = None
@@ -123,13 +123,13 @@ class Rekey(Command, frozen=True):
 
 
 class Bot(Command, frozen=True, kw_only=True):
-    """The host seats a bot, or in a running game another bot in a bot's place."""
+    """Seat a bot as host, or in a running game another bot in place of one."""
 
     level: Level
 
 
 class Settings(Command, frozen=True):
-    """The host changes configuration and settings before the game."""
+    """Change configuration and settings before the game, as host."""
 
     config: Annotated[str, Meta(max_length=2000)] | None = None
     settings: dict[str, Any] | None = None
@@ -162,14 +162,14 @@ class Report(Command, frozen=True, kw_only=True):
 
 
 class AllowWatching(Command, frozen=True, kw_only=True):
-    """Let a watcher (`*`: all of them) see your cards, or revoke it."""
+    """Let a watcher (`*`: all of them) see your cards, or stop it."""
 
     watcher: WatcherId
     allowed: bool = True
 
 
 class ShowHand(Command, frozen=True):
-    """Show your hand to the whole table until your next turn, or no longer; never to one person. [TEAM-4]"""
+    """Show your hand to the whole table until your next turn, or stop it; never to one person. [TEAM-4]"""
 
     shown: bool = True
 
@@ -179,7 +179,7 @@ class Leave(Command, frozen=True):
 
 
 class Return(Command, frozen=True):
-    """The owner takes the seat back: from a bot, or after empty turns."""
+    """Return to your seat: from a bot, or after empty turns."""
 
 
 class AbsentChoice(Command, frozen=True, kw_only=True):
@@ -191,13 +191,13 @@ class AbsentChoice(Command, frozen=True, kw_only=True):
 
 
 class EndProposal(Command, frozen=True):
-    """Propose or agree to end the game without a result; agree=false ends the proposal."""
+    """Propose to end the game without a result, or agree to it; agree=false ends the proposal."""
 
     agree: bool = True
 
 
 class Rematch(Command, frozen=True):
-    """Ask for a rematch after the end, with the seats moved on by one."""
+    """Ask for a rematch after the end, with rotated seats."""
 
     agree: bool = True
 
@@ -241,18 +241,18 @@ class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Answer(Message, frozen=True):
-    """The result of a command: its version, or the refusal, with the fresh state if it was stale."""
+    """The result of a command: its version, or the refusal, with the current state if the command was stale."""
 
     id: str
     ok: bool
     version: int
     refused: Refusal | None = None
     state: dict[str, Any] | None = None
-    token: str | None = None  # token of a seat just taken; shown once
+    token: str | None = None  # token of a seat just taken, sent only once
 
 
 class Presence(Message, frozen=True):
-    """Presence of each seat (present, left, shaky, away, grace or due) and the number of watchers."""
+    """The presence of each seat (present, left, shaky, away, grace or due) and the number of watchers."""
 
     seats: dict[str, str]
     watchers: int = 0
@@ -260,7 +260,7 @@ class Presence(Message, frozen=True):
 
 
 class Clock(Message, frozen=True):
-    """The clocks as they are now: milliseconds left, and for whom they run."""
+    """The clocks now: milliseconds left, and the seats whose clocks run."""
 
     left: dict[str, int]
     running: list[str]
@@ -279,7 +279,7 @@ class Announcement(Message, frozen=True):
 
 
 class Gone(Message, frozen=True):
-    """The server closes the socket for a reason; reconnect after `retry` milliseconds, never if it is None."""
+    """The server closes the socket, with the reason; reconnect after `retry` milliseconds, never if it is None."""
 
     reason: str
     sentence: str = ""
@@ -293,7 +293,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(frame: bytes | str) -> ClientMessage:
-    """Decode a client's message; raises msgspec.ValidationError or msgspec.DecodeError with the reason."""
+    """Decode a client's message; raise msgspec.ValidationError or msgspec.DecodeError with the reason."""
     message: ClientMessage = _decoder.decode(frame)
     return message
 

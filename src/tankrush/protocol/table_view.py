@@ -1,4 +1,4 @@
-"""Types of states and events as they are sent; tests compare them with real ones."""
+"""Types of states and events as sent; tests compare them with real ones."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ TableStatus = Literal["lobby", "running", "over"]
 
 
 class SeatShape(TypedDict):
-    """A seat and who plays it; a bot has the name of the level that chose its last move, a face and a colour.
+    """A seat and its player; a bot has the name of the level that chose its last move, a face and a colour.
 
-    `missing`: since when the others may choose about it.
+    `missing` is the time from which the others may vote on it.
     """
 
     seat: Letter
@@ -81,9 +81,9 @@ class ClockShape(TypedDict):
 
 
 class UndoShape(TypedDict):
-    """Versions to which the seat may freely go back, the nearest first; `ask`: to which it may ask to go back.
+    """Versions to which the seat may freely return, nearest first; `ask` is the one it may ask to return to.
 
-    All of them lie before a whole purchase, attack or ability; `consent`: the seats that would be asked.
+    Each precedes a whole purchase, attack or ability; `consent`: the seats that would be asked.
     """
 
     free: list[int]
@@ -147,7 +147,7 @@ class PageShape(TypedDict):
 
 
 class ReportShape(TypedDict):
-    """A report of this seat's holder about a version or a player, and the operators' answer."""
+    """A report by this seat's owner about a version or a player, and the operators' answer."""
 
     version: int
     about: int
@@ -193,7 +193,7 @@ class TableShape(TypedDict):
     journal: dict[str, PageShape]
 
 
-# "from" is no name in Python.
+# "from" is a Python keyword
 HappenedShape = TypedDict(
     "HappenedShape",
     {

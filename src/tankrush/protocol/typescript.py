@@ -1,4 +1,4 @@
-"""TypeScript types and request functions made from the JSON schemas of the wire."""
+"""Generates TypeScript types and request functions from the JSON schemas of the wire."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ export interface Asked<T> {
 
 
 def typescript_of(schema: Schema) -> str:
-    """Export every definition as a type; add a union for each side of messages, and a function for each route."""
+    """Export every definition as a type, a union for each direction of messages, and a function for each route."""
     parts = [f"import type {{ {', '.join(names)} }} from './{file}';" for file, names in _imports(schema)]
     parts += [f"export const PROTOCOL = {int(schema['protocol'])};"] if "protocol" in schema else []
     parts += [_definition(name, part) for name, part in schema["$defs"].items()]
@@ -84,7 +84,7 @@ def _array(part: Schema) -> str:
 
 
 def _routes(routes: Schema) -> str:
-    """Return the object of typed functions, one for each route, that make the requests."""
+    """Return the object of typed request functions, one for each route."""
     lines = [_route(name, route) for name, route in routes.items()]
     return "/** Every route of the API. */\nexport const routes = {\n" + "\n".join(lines) + "\n};"
 

@@ -1,4 +1,4 @@
-"""The application: all routes and middleware of the server, and its start and stop."""
+"""The application: all routes and middleware of the server, its start-up and shutdown."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .store import Store, open_store
 
 
 def hosts_of(settings: Settings) -> set[str] | None:
-    """Return the host names of this server; behind a proxy the proxy checks them."""
+    """Return the host names of this server; None behind a proxy, which checks them itself."""
     if settings.proxies:
         return None
     sites = (settings.public_url, *settings.origins, f"//{settings.host}")
@@ -45,7 +45,7 @@ def hosts_of(settings: Settings) -> set[str] | None:
 
 
 class Application:
-    """A server before it starts: the ASGI application and the hub that it will have."""
+    """A server before it starts: the ASGI application, and the hub once it runs."""
 
     def __init__(self, settings: Settings, *, clock: Callable[[], int] | None = None, files: Path = FILES) -> None:
         self.settings = settings
@@ -88,7 +88,7 @@ class Application:
             await store.close()
 
     def _hub(self, store: Store) -> Hub:
-        """Make the hub with the parts only a server has: bot processes, and notices to absent players."""
+        """Make the hub with the parts only a server has: bot processes, and notifications of absent players."""
         settings, metrics = self.settings, self.metrics
         if settings.nets is not None:
             use_folder(settings.nets)
@@ -103,16 +103,16 @@ class Application:
         )  # fmt: skip
 
     def _route(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
-        """Serve sockets past Starlette, whose frames would take 5 KB for the life of each socket."""
+        """Serve sockets without Starlette, whose frames take 5 KB for the life of each socket."""
         if scope["type"] == "websocket" and scope["path"] == "/ws" and self.hub is not None:
             return Connection(self.hub, SocketPipe(scope, receive, send, self.settings.origins)).run()
         return self.api(scope, receive, send)
 
     def describe(self) -> None:
-        """Build the API description at start: later it would delay games for a moment."""
+        """Build the API description at start-up: later it would delay games for a moment."""
         for description in self.described.values():
             description.write()
 
     def openapi(self) -> dict[str, Any]:
-        """The description of the API."""
+        """Return the API description."""
         return openapi()

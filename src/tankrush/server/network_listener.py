@@ -15,7 +15,7 @@ LOOPBACK = "127.0.0.1"
 
 
 def network_address() -> str:
-    """This machine's address in its network; connecting a UDP socket sends nothing, it only selects the interface."""
+    """Return this machine's address in its network; the connected UDP socket sends nothing."""
     with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -36,10 +36,10 @@ class NetworkListener:
         self._port = port
         self._gate = gate
         self._listening: asyncio.Server | None = None
-        self._turn = asyncio.Lock()  # two openings at once would leave a listener behind that nothing closes
+        self._turn = asyncio.Lock()  # concurrent calls would leave a listener behind that nothing closes
 
     async def open(self) -> None:
-        """Listen on the address of this machine in its network, on the usual port if it is free there."""
+        """Listen on this machine's address in its network, on the usual port if it is free there."""
         async with self._turn:
             if self._listening is None:
                 await self._open()
@@ -49,13 +49,13 @@ class NetworkListener:
         if host == LOOPBACK:
             raise Denied("NO_NETWORK")
         listening = bound(host, self._port())
-        # Other people may make tables now: they get the limit that every server has.
+        # Other people may now create tables, so the limit of public servers applies.
         self._gate.set_limit("tables", Limits().tables)
         self._listening = await self._listen(listening)
         self.address = f"http://{host}:{listening.getsockname()[1]}"
 
     async def close(self) -> None:
-        """Accept no further connection from the network; open ones stay."""
+        """Stop accepting connections from the network; open ones stay."""
         async with self._turn:
             if self._listening is not None:
                 self._listening.close()
@@ -63,7 +63,7 @@ class NetworkListener:
 
 
 def bound(host: str, port: int) -> sockets.socket:
-    """A socket bound to this port, or to any free one if it is taken."""
+    """Return a socket bound to this port, or to any free one if it is taken."""
     for chosen in (port, 0):
         with suppress(OSError):
             return reserve_port(host, chosen)
@@ -71,7 +71,7 @@ def bound(host: str, port: int) -> sockets.socket:
 
 
 def reserve_port(host: str, port: int) -> sockets.socket:
-    """Bind early to report a taken port at once; listening starts when the server is ready."""
+    """Bind early, to report a taken port at once; listening starts when the server is ready."""
     reserved = sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET, sockets.SOCK_STREAM)
     try:
         if os.name == "posix":  # elsewhere it would let two servers share a port

@@ -1,4 +1,4 @@
-"""A parent process that starts several servers on one database and restarts those that end."""
+"""A parent process that starts several servers on one database and restarts those that exit."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from types import FrameType
 from tankrush.server.support.settings import SETTINGS, BadSettings, Settings
 
 LOOK_SECONDS = 0.1
-FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # before a server that ended is started again
-STABLE_SECONDS = 10.0  # a server that ran this long restarts with the first delay again
-START_SECONDS = 60.0  # an error in this time is a failed start: on a busy machine it takes a while to be noticed
-MOST_FAILURES = 3  # failed starts in a row of every server, after which all end
+FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # seconds before an exited server is restarted
+STABLE_SECONDS = 10.0  # a server that ran this long is restarted with the first delay again
+START_SECONDS = 60.0  # an error within this time is a failed start, which takes a while to notice on a busy machine
+MOST_FAILURES = 3  # consecutive failed starts of every server, after which all are stopped
 KILL_SECONDS = 10.0  # seconds after its drain until a stopping server is killed
 LAST_PORT = 65535
 
@@ -49,7 +49,7 @@ def commands_of(settings: Settings, flags: Mapping[str, str | None], log_level: 
 
 @dataclass(slots=True)
 class Child:
-    """One server: its process, or the time of its restart."""
+    """A server: its process, or the time of its restart."""
 
     command: Sequence[str]
     process: subprocess.Popen[bytes] | None = None
@@ -62,7 +62,7 @@ class Child:
         self.process, self.started = subprocess.Popen(self.command), now
 
     def look(self, now: float) -> int | None:
-        """Restart the server if it has ended and its delay is over; return the status of one that has just ended."""
+        """Restart the server if it has exited and its delay is over; return the status of one that has just exited."""
         if self.process is None:
             if now >= self.due:
                 self.start(now)
@@ -76,7 +76,7 @@ class Child:
 
 
 class Supervisor:
-    """Runs the servers until a signal ends all of them."""
+    """Runs the servers until a signal stops all of them."""
 
     def __init__(self, commands: Sequence[Sequence[str]], drain_seconds: float, say: Callable[[str], None]) -> None:
         self.children = [Child(command) for command in commands]
@@ -99,7 +99,7 @@ class Supervisor:
         return status
 
     def _look(self, began: float) -> int:
-        """Restart ended servers; end all if one fails at its first start, or if none of them can start again."""
+        """Restart exited servers; stop all if one fails at its first start, or if none of them can start again."""
         now = time.monotonic()
         for number, child in enumerate(self.children, 1):
             ended = child.look(now)

@@ -26,11 +26,11 @@ BACKLOG = 2048
 # Longer than the 30 seconds between the pings that clients send themselves, so only silent ones are pinged.
 PING_SECONDS = 36.0
 PONG_SECONDS = 12.0
-SWITCH_SECONDS = 0.0001  # the longest the event loop holds the GIL against the database's thread
+SWITCH_SECONDS = 0.0001  # the longest time the event loop holds the GIL while the database thread waits
 
 
 class Serving(uvicorn.Server):
-    """Uvicorn that drains the hub first, so no command is cut off."""
+    """A uvicorn server that drains the hub first, so no command is interrupted."""
 
     def __init__(self, application: Application) -> None:
         self.application = application
@@ -45,13 +45,13 @@ class Serving(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,  # SafetyMiddleware has the trusted proxies
+            proxy_headers=False,  # SafetyMiddleware handles the trusted proxies
             http=as_class(partial(Requests, watch)),
             ws=as_class(partial(Frames, watch)),
-            ws_max_size=2 * LARGEST_FRAME,  # a little more, so the client gets the reason
+            ws_max_size=2 * LARGEST_FRAME,  # a little longer, so the client receives the reason
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PONG_SECONDS,
-            ws_per_message_deflate=False,  # updates are small, and a window for each socket is not
+            ws_per_message_deflate=False,  # updates are small, and a compression window per socket is not
             backlog=BACKLOG,
             timeout_graceful_shutdown=max(1, settings.drain_seconds),
         )
@@ -60,7 +60,7 @@ class Serving(uvicorn.Server):
             application.network = NetworkListener(self.listen, lambda: self.port, application.gate)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        """Close every socket with the time to reconnect, then stop."""
+        """Close every socket with a time to reconnect, then stop."""
         hub = self.application.hub
         if hub is not None:
             note("draining")
@@ -68,7 +68,7 @@ class Serving(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def listen(self, listening: sockets.socket) -> asyncio.Server:
-        """Serve a further bound socket, in the way uvicorn serves its first."""
+        """Serve another bound socket, the way uvicorn serves its first."""
         loop, state, lifespan = asyncio.get_running_loop(), self.server_state, self.lifespan.state
         protocol = cast(Callable[..., asyncio.Protocol], self.config.http_protocol_class)
         make = partial(protocol, config=self.config, server_state=state, app_state=lifespan, _loop=loop)
@@ -78,13 +78,13 @@ class Serving(uvicorn.Server):
 
     @property
     def port(self) -> int:
-        """The listening port, also if any free one was requested."""
+        """The listening port, even if any free one was requested."""
         number: int = self.servers[0].sockets[0].getsockname()[1]
         return number
 
 
 def as_class(maker: Callable[..., asyncio.Protocol]) -> type[asyncio.Protocol]:
-    """Return a factory as a class, as uvicorn's types demand."""
+    """Return a factory as a class, as uvicorn's types require."""
     return cast(type[asyncio.Protocol], maker)
 
 

@@ -1,4 +1,4 @@
-"""Operations for operators: list and end tables, announce, ban, export a game as text."""
+"""Operations for operators: list and end tables, announce, ban, export games."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .operations import (
 from .player_reports import ReportAdmin
 
 HOUR = 3_600_000  # milliseconds
-TRIES = 20  # against a server that keeps writing to the same table
+TRIES = 20  # retries against a server that keeps writing to the same table
 
 CarryOut = Callable[[str, Order], Awaitable[int]]
 
@@ -50,7 +50,7 @@ def milliseconds() -> int:
 
 
 class Admin(ReportAdmin):
-    """Every operation on a store; `carry_out` passes an order to a table, in a server through its live tables."""
+    """All operations on a store; `carry_out` passes an order to a table, in a server through its live tables."""
 
     def __init__(
         self,
@@ -68,10 +68,10 @@ class Admin(ReportAdmin):
         self._carry_out = carry_out or self._write_order
 
     async def do(self, wanted: Operation, arguments: Data) -> Any:
-        """Carry out an operation by its declaration."""
+        """Carry out an operation with these arguments."""
         return await getattr(self, wanted.name)(**arguments)
 
-    # ---- looking -------------------------------------------------------------------------------------------
+    # ---- queries -------------------------------------------------------------------------------------------
 
     @operation("GET", "/tables", command="list")
     async def tables(self, status: Status = "", limit: Limit = 50) -> list[Data]:
@@ -126,7 +126,7 @@ class Admin(ReportAdmin):
         """List the actions of operators, latest first."""
         return [asdict(audit) for audit in await self.store.audits(limit)]
 
-    # ---- doing ---------------------------------------------------------------------------------------------
+    # ---- changes -------------------------------------------------------------------------------------------
 
     @operation("POST", "/tables/{table}/end")
     async def end(self, table: TableName, reason: Text = "") -> Data:
@@ -188,7 +188,7 @@ class Admin(ReportAdmin):
         return found[0]
 
     async def _read(self, table: str, upto: int | None = None) -> tuple[Archive, TableModel]:
-        """Read the stored table and its state at the last version or an earlier one."""
+        """Read the stored table and build its model at the last version or an earlier one."""
         archive = await self.store.archive(table)
         if archive is None:
             raise BadOperation(f"Unknown table {printable(table)}.")
@@ -200,7 +200,7 @@ class Admin(ReportAdmin):
             raise BadOperation(f"The table is frozen. {frozen}") from None
 
     async def _write_order(self, table: str, order: Order) -> int:
-        """Append an order to the log without a running server; a server on the same database picks it up."""
+        """Append an order to the log directly; a server running on the same database picks it up."""
         for _ in range(TRIES):
             _, model = await self._read(table)
             expected, now = model.version, self.clock()

@@ -1,8 +1,8 @@
 """Back up and restore all tables, from any database into any other, while the server runs.
 
-A backup is a compressed text, one JSON object to a line: what it is, then card tables, tables, and the operator's
-things, and at the end how many there were and the hash of all lines before. It holds the secrets of running games, so
-only its owner may read it.
+A backup is compressed text, one JSON object per line: a head, then card tables, tables and the operator's data, and at
+the end the counts and the hash of all lines before. It contains the secrets of running games, so only its owner may
+read it.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Counts:
 
     tables: int = 0
     rows: int = 0
-    skipped: int = 0  # tables that were there already
-    damaged: tuple[str, ...] = ()  # a sentence for each table that could not be read
+    skipped: int = 0  # tables that already existed
+    damaged: tuple[str, ...] = ()  # one sentence for each table that could not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ async def collect(store: Store) -> AsyncIterator[BackupLine]:
                 yield BackupLine("damaged", DamagedTable(table, damaged.version, str(damaged)))
                 continue
             if archive is None:
-                continue  # forgotten in the meantime
+                continue  # deleted in the meantime
             digest = archive.head.catalogue
             if digest not in written and (files := await store.catalogue(digest)) is not None:
                 yield BackupLine("catalogue", CardFiles(digest, files))
@@ -130,7 +130,7 @@ def write_content(content: Any) -> dict[str, Any]:
 
 
 def write_archive(archive: Archive) -> dict[str, Any]:
-    """Return rows and tokens without the id of their table, which is in the head."""
+    """Return the rows and tokens without the table id, which is in the head."""
     return {
         "head": asdict(archive.head),
         "summary": asdict(archive.summary),
@@ -143,7 +143,7 @@ def write_archive(archive: Archive) -> dict[str, Any]:
 
 
 def survey(path: Path) -> Contents:
-    """Read and check a whole backup, and count what restoring it would do."""
+    """Read and check a whole backup, and count what a restore would do."""
     found: Counter[str] = Counter()
     rows = 0
     for item in read_items(path):
@@ -157,8 +157,8 @@ def survey(path: Path) -> Contents:
 async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
     """Restore everything into a store, which must be empty unless tables are to be added to it.
 
-    The whole file is checked before anything is written. A table that is there already stays as it is. A store that
-    is not empty keeps its own bans, announcement, audit log and keys: those of the file are left out.
+    The whole file is checked before anything is written. An existing table is kept. A store that is not empty keeps its
+    own bans, announcement, audit log and keys; those of the file are ignored.
     """
     survey(path)
     if not may_add and await store.ids(limit=1):
@@ -187,7 +187,7 @@ async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
 
 
 async def restore_cards(store: Store, cards: CardFiles, *, must_match: bool) -> list[str]:
-    """Restore a set of cards; a non-empty store requires a correct digest, or one set could replace another."""
+    """Restore a set of cards; into a non-empty store only with the right digest, or it could replace another set."""
     if must_match and await store.catalogue(cards.digest) is None and not is_true_set(cards):
         return [f"The card tables {cards.digest[:12]}… are not what their digest says, so they are left out."]
     await store.keep_catalogue(cards.digest, cards.files)
@@ -195,7 +195,7 @@ async def restore_cards(store: Store, cards: CardFiles, *, must_match: bool) -> 
 
 
 def is_true_set(cards: CardFiles) -> bool:
-    """Whether the files of a set have the digest under which it is stored."""
+    """Return whether the files of a set have the digest under which it is stored."""
     try:
         return has_id(catalogue_of(cards.files), cards.digest)
     except CardError:
@@ -203,7 +203,7 @@ def is_true_set(cards: CardFiles) -> bool:
 
 
 async def restore_item(store: Store, item: BackupLine) -> None:
-    """Restore an item that is neither a table nor a set of cards; unknown kinds are skipped."""
+    """Restore an item other than a table or a set of cards; unknown kinds are ignored."""
     match item.kind:
         case "secret":
             await store.restore_secret(item.data.secret)

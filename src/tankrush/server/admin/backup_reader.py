@@ -1,6 +1,6 @@
-"""Read a backup line by line, with limits on its size and the type of every field checked.
+"""Read a backup line by line, with limits on its size and type checks for every field.
 
-A small compressed file can unpack to gigabytes, so the size is limited while it is unpacked, never afterwards.
+A small compressed file can unpack to gigabytes, so the size is limited during unpacking.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from tankrush.server.store.database import is_storable
 NAME = "tankrush backup"
 FORMAT = 2
 LARGEST_LINE = 32 * 1024 * 1024  # bytes; the longest line is a table with its whole log
-MOST_EXPANDED = 100  # times the size of the file; real backups stay below 20
-LATEST = 2**53  # milliseconds: every reader of JSON can hold it
+MOST_EXPANDED = 100  # compression ratio; real backups stay below 20
+LATEST = 2**53  # milliseconds that every JSON parser can represent
 
 
 class BadBackup(Exception):
-    """The file is not a backup or is incomplete; the message is one sentence."""
+    """An invalid or incomplete backup; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class DamagedTable(msgspec.Struct):
 
 
 class RowFields(msgspec.Struct, array_like=True):
-    """A row without its table."""
+    """A row without its table id."""
 
     version: int
     kind: str
@@ -75,7 +75,7 @@ class RowFields(msgspec.Struct, array_like=True):
 
 
 class TableFields(msgspec.Struct):
-    """A table; its rows and tokens have no table id, which is in the head."""
+    """A table; its rows and tokens omit the table id, which is in the head."""
 
     head: Head
     summary: Summary
@@ -83,7 +83,7 @@ class TableFields(msgspec.Struct):
     keys: list[tuple[str, str, int | None, int]]
 
 
-# Every kind of line but tables and the end.
+# The type of every kind of line except tables and the end.
 TYPES: dict[str, Any] = {
     "catalogue": CardFiles, "damaged": DamagedTable, "key": Token, "ban": Ban, "announcement": Announcement,
     "audit": Audit, "secret": DealSecret,
@@ -91,9 +91,9 @@ TYPES: dict[str, Any] = {
 
 
 def read_items(path: Path, most: int | None = None) -> Iterator[BackupLine]:
-    """Yield the lines of a backup in order; BadBackup as soon as one is wrong, at the latest at the end.
+    """Yield the lines of a backup in order; raise BadBackup at the first invalid one, at the latest at the end.
 
-    `most` limits the unpacked bytes; by default they are limited by the size of the file.
+    `most` limits the unpacked bytes; by default the limit depends on the size of the file.
     """
     try:
         limit = MOST_EXPANDED * path.stat().st_size + LARGEST_LINE if most is None else most
@@ -107,7 +107,7 @@ def read_items(path: Path, most: int | None = None) -> Iterator[BackupLine]:
 
 
 def check_items(path: Path, file: gzip.GzipFile, most: int) -> Iterator[BackupLine]:
-    """Yield the typed lines; the last one must agree with all before it."""
+    """Yield the typed lines; the last one must match all others."""
     digest = hashlib.sha256()
     tables = rows = 0
     for number, line in enumerate(unpacked_lines(path, file, most), 1):
@@ -128,7 +128,7 @@ def check_items(path: Path, file: gzip.GzipFile, most: int) -> Iterator[BackupLi
 
 
 def unpacked_lines(path: Path, file: gzip.GzipFile, most: int) -> Iterator[bytes]:
-    """Yield the lines of a compressed file until one of them, or all together, become too large."""
+    """Yield the lines of a compressed file; raise BadBackup if one of them, or all together, are too large."""
     total, longest = 0, min(LARGEST_LINE, most)
     while line := file.readline(longest + 1):
         total += len(line)
@@ -138,7 +138,7 @@ def unpacked_lines(path: Path, file: gzip.GzipFile, most: int) -> Iterator[bytes
 
 
 def check_first(path: Path, item: BackupLine) -> None:
-    """Check the first line, which identifies the file."""
+    """Check the first line, which identifies the file as a backup."""
     if item.kind != "backup" or item.data.get("name") != NAME:
         raise BadBackup(f"{path} is not a backup of Tank Rush.")
     if item.data.get("format") != FORMAT:
@@ -173,7 +173,7 @@ def typed(path: Path, number: int, item: BackupLine) -> BackupLine:
 
 
 def read_archive(data: dict[str, Any]) -> Archive:
-    """Read a table and check the type of every field; ValueError if one is wrong."""
+    """Read a table and check the type of every field; raise ValueError for an invalid one."""
     fields = msgspec.convert(data, TableFields)
     head = fields.head
     archive = Archive(

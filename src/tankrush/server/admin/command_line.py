@@ -1,4 +1,4 @@
-"""Shared by the operators' commands: open the store, report errors in one sentence."""
+"""Helpers of the operators' commands: open the store, report errors in one sentence."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def fail(sentence: str) -> NoReturn:
 
 
 def check_file(settings: Settings) -> None:
-    """Refuse a missing database file: creating a new one would hide a mistyped name."""
+    """Fail if the database file is missing: creating a new one would hide a mistyped name."""
     if not settings.database_url.startswith("sqlite:") or read_path(settings.database_url).exists():
         return
     if settings.database:
@@ -59,7 +59,7 @@ def with_store(
     *,
     must_exist: bool = True,
 ) -> Answer:
-    """Call a function with the store of the settings."""
+    """Open the store of the settings and call a function with it."""
     settings = read_settings({"database": database}, environment)
     if must_exist:
         check_file(settings)

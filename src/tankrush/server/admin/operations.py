@@ -1,7 +1,7 @@
-"""Operations for operators, each declared once: HTTP, the command line and the remote client follow from it.
+"""Operations for operators, each declared once: HTTP routes, the command line and the remote client follow from it.
 
-A method of `Admin` with `@operation` is all there is to write. Its parameters are the path, the query or the body of
-the request and the arguments and options of `tankrush admin`; its docstring is the help of both.
+An operation is a method of `Admin` with `@operation`. Its parameters are the path, query or body of the request and the
+arguments and options of `tankrush admin`; its docstring is the help text of both.
 """
 
 from __future__ import annotations
@@ -44,18 +44,18 @@ Hours = Annotated[int, Meta(ge=1, le=LONGEST_BAN_HOURS, description="How long.")
 
 
 class BadOperation(Exception):
-    """An operation that is impossible or not allowed; the message is one sentence."""
+    """An impossible or forbidden operation; the message is one sentence."""
 
 
 @dataclass(frozen=True)
 class Operation:
-    """An operation: its request, its name on the command line, and its method."""
+    """The declaration of an operation: its request, its command and its method."""
 
     name: str
     method: Literal["GET", "POST", "DELETE"]
     path: str
-    command: str  # of `tankrush admin`; empty: it has no command of its own
-    confirm: str  # a question the command line asks first
+    command: str  # command of `tankrush admin`; empty: none
+    confirm: str  # confirmation that the command line asks for first
     run: Callable[..., Awaitable[Any]]
 
     @cached_property
@@ -82,7 +82,7 @@ class Operation:
 
     @cached_property
     def fields(self) -> type[msgspec.Struct]:
-        """All parameters as one type; a misspelt field is an error."""
+        """Return a struct type with all parameters, which rejects unknown fields."""
         declared = [
             (p.name, p.annotation) if p.default is p.empty else (p.name, p.annotation, p.default)
             for p in self.parameters
@@ -90,7 +90,7 @@ class Operation:
         return msgspec.defstruct(self.name, sorted(declared, key=len), kw_only=True, forbid_unknown_fields=True)
 
     def check(self, given: Data, *, is_text: bool = False) -> Data:
-        """Convert the arguments to their types, or raise BadOperation; numbers are parsed from text if `is_text`."""
+        """Convert the arguments to their types; if `is_text`, parse numbers. Raise BadOperation for invalid ones."""
         try:
             return msgspec.structs.asdict(msgspec.convert(given, self.fields, strict=not is_text))
         except msgspec.ValidationError as error:
@@ -98,7 +98,7 @@ class Operation:
 
 
 def help_of(parameter: inspect.Parameter) -> str:
-    """The description in the type of a parameter."""
+    """Return the description in the annotation of a parameter."""
     notes = get_args(parameter.annotation)[1:]
     return next((note.description for note in notes if getattr(note, "description", None)), "")
 

@@ -1,4 +1,4 @@
-"""Read, answer and close players' reports. They are rows of their table's log and are deleted with it."""
+"""Read, answer and close players' reports, which are rows of their table's log and are deleted with it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ReportAdmin:
 
     @operation("POST", "/tables/{table}/reports/{report}/close")
     async def close(self, table: TableName, report: ReportNumber, text: Text = "") -> Data:
-        """Close a report, with a last answer or without one."""
+        """Close a report, optionally with a last answer."""
         last = check_text(text, shortest=0)
         return await self._settle("close", table, AnswerReport(report, last, self.operator, True))
 
@@ -81,7 +81,7 @@ def collect(rows: Iterable[Row]) -> list[Data]:
     """Return one object for each report, latest first, with its status."""
     answers: dict[tuple[str, int], Data] = {}
     found: list[Data] = []
-    for row in rows:  # the last first: an answer comes before its report
+    for row in rows:  # latest first, so an answer comes before its report
         if row.kind == "answered-report":
             last = answers.setdefault((row.table, row.data["report"]), dict(row.data))
             last["text"] = last["text"] or row.data["text"]

@@ -21,11 +21,11 @@ class RemoteAdmin:
     def __init__(self, address: str, token: str) -> None:
         self.address = address.rstrip("/")
         self.token = token
-        # The token goes to the server only, never to a proxy.
+        # The token goes only to the server, never to a proxy.
         self._opener = build_opener(ProxyHandler({}))
 
     async def do(self, wanted: Operation, arguments: Data) -> Any:
-        """Send one request, built from the declaration of the operation."""
+        """Send the request of an operation."""
         path = wanted.path.format(**{name: quote(str(value), safe="") for name, value in arguments.items()})
         sent = {name: value for name, value in arguments.items() if not wanted.is_in_path(name)}
         query, body = (None, sent) if wanted.method == "POST" else (sent, None)
@@ -49,7 +49,7 @@ class RemoteAdmin:
 
 
 def refusal(status: int, body: bytes) -> str:
-    """Return the server's error message, if it sent one."""
+    """Return the server's error message, if there is one."""
     if status == 401:
         return "The server does not know this operator's token; it stands in TANKRUSH_ADMIN_TOKEN."
     try:

@@ -1,7 +1,7 @@
-"""A player's saved game: a file with exactly one table, replayed and checked before it is stored.
+"""Import a player's saved game: a file with exactly one table, replayed and checked before it is stored.
 
-Its maker may have written anything into it. So nothing but the rows counts: the summary and the keys are made from
-them, and the cards are kept under the digest they really have.
+The file is untrusted, so only its rows are used: the summary and the keys are derived from them, and the cards are
+stored under their actual digest.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from tankrush.server.support.card_sets import catalogue_of, has_id
 
 from .backup_reader import BadBackup, CardFiles, read_items
 
-LARGEST_FILE = 2 * 1024 * 1024  # bytes, packed
-LARGEST_GAME = 8 * 1024 * 1024  # bytes, unpacked; a long game takes less than one
-SLOW_CLOCK = 86_400_000  # milliseconds by which the clock of the other machine may be ahead
+LARGEST_FILE = 2 * 1024 * 1024  # bytes, compressed
+LARGEST_GAME = 8 * 1024 * 1024  # bytes, uncompressed; a long game takes less than one million
+SLOW_CLOCK = 86_400_000  # milliseconds by which the other machine's clock may be ahead
 TABLE = re.compile(r"[A-Za-z0-9_-]{8,40}")
-# Rows of an operator, which a file could use for impersonation.
+# Rows of an operator, which a file could forge for impersonation.
 FOREIGN_ROWS = frozenset({"announced", "reported", "answered-report"})
 
-FindCards = Callable[[str], Awaitable[Catalogue]]  # LookupError if they are not here
+FindCards = Callable[[str], Awaitable[Catalogue]]  # raises LookupError if they are unknown here
 
 
 class OtherRulesVersion(BadBackup):
-    """The game was started under other rules."""
+    """The game was started under another version of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """One table of a file, ready to be stored here."""
+    """A table of a file, ready to be stored here."""
 
     archive: Archive
     model: TableModel
@@ -60,14 +60,14 @@ class SavedGame:
 
 
 async def read_saved_game(path: Path, find_cards: FindCards, now: int, table_id: Callable[[str], str]) -> SavedGame:
-    """Read the one table of a file under its id here; BadBackup names the mistake."""
+    """Read the only table of a file, giving it an id of this server; raise BadBackup for a mistake."""
     if path.exists() and path.stat().st_size > LARGEST_FILE:
         raise BadBackup(f"{path} is refused: a saved game has at most {LARGEST_FILE // 1024} KiB.")
     archive, cards = one_table(path)
     check_foreign(path, archive, now)
     catalogue, kept = await choose_cards(path, archive.head.catalogue, cards, find_cards)
     try:
-        TableModel(archive.head, archive.rows, catalogue)  # as it was written, with its chain of hashes
+        TableModel(archive.head, archive.rows, catalogue)  # as written, with its hash chain
         archive = with_id(archive, table_id(archive.head.table))
         model = TableModel(archive.head, archive.rows, catalogue)
         check_series(model.state)
@@ -98,7 +98,7 @@ def one_table(path: Path) -> tuple[Archive, CardFiles | None]:
 
 
 def check_foreign(path: Path, archive: Archive, now: int) -> None:
-    """Refuse ids, rows, times and texts that a browser's table never has."""
+    """Reject ids, rows, times and texts that a browser's table never contains."""
     head = archive.head
     if head.rules != RULES_VERSION:
         raise OtherRulesVersion(f"{path} was begun under rules version {head.rules}, known is {RULES_VERSION}.")
@@ -123,7 +123,7 @@ def check_foreign(path: Path, archive: Archive, now: int) -> None:
 
 
 def settings_in(rows: Iterable[Row]) -> Iterator[Data]:
-    """The settings that rows of the lobby change."""
+    """Yield the settings that rows of the lobby change."""
     for row in rows:
         changed = row.data.get("settings")
         if isinstance(changed, dict):
@@ -131,7 +131,7 @@ def settings_in(rows: Iterable[Row]) -> Iterator[Data]:
 
 
 def check_level(path: Path, level: object) -> None:
-    """Refuse a bot unknown to this server: its name may be a path, which a worker would open."""
+    """Reject a bot unknown to this server: its name may be a path, which a worker would open."""
     if level:
         try:
             check_name(str(level))
@@ -142,7 +142,7 @@ def check_level(path: Path, level: object) -> None:
 async def choose_cards(
     path: Path, digest: str, cards: CardFiles | None, find_cards: FindCards
 ) -> tuple[Catalogue, CardFiles | None]:
-    """Return the cards of the game: known ones, otherwise those of the file if their digest is correct."""
+    """Return the cards of the game: known ones, otherwise those of the file if their digest is right."""
     try:
         return await find_cards(digest), None
     except LookupError:
@@ -159,7 +159,7 @@ async def choose_cards(
 
 
 def with_id(archive: Archive, table: str) -> Archive:
-    """Return the table under another id, with a new hash chain, and not as a scored try of a shared deal."""
+    """Return the table with another id and a new hash chain, and not as a scored try of a shared deal."""
     head: Head = replace(archive.head, table=table, settings=without_deal(archive.head.settings))
     rows: list[Row] = chained(head, [with_table(row, table) for row in archive.rows])
     keys = tuple(replace(key, table=table) for key in archive.keys)
@@ -167,7 +167,7 @@ def with_id(archive: Archive, table: str) -> Archive:
 
 
 def with_table(row: Row, table: str) -> Row:
-    if row.kind == "coached":  # the coach finds the same again; a file could say anything
+    if row.kind == "coached":  # the coach can recompute it; a file could contain anything
         return replace(row, table=table, data={})
     if isinstance(changed := row.data.get("settings"), dict):
         return replace(row, table=table, data={**row.data, "settings": without_deal(changed)})
@@ -179,20 +179,20 @@ def without_deal(settings: Data) -> Data:
 
 
 def check_series(state: TableState) -> None:
-    """Refuse a running score without a number for each seat: the result of the game is added to it."""
+    """Reject a running score without a number for each seat, since the result of the game is added to it."""
     series = state.settings.series
     if series is not None and not len(series.wins) == len(series.points) == len(state.seats):
         raise Frozen("The running score does not fit the seats.")
 
 
 def check_views(model: TableModel) -> None:
-    """Render the views of a spectator and of every seat: a row may name words that do not exist."""
+    """Render the views of a spectator and of every seat, because rows may refer to unknown message keys."""
     for number in range(-1, len(model.state.seats)):
         model.snapshot(Identity(seats=(number,) if number >= 0 else ()))
 
 
 def keys_of(model: TableModel) -> tuple[Token, ...]:
-    """Return the tokens of the host and of the seats, as they follow from the rows."""
+    """Derive the tokens of the host and of the seats from the rows."""
     state = model.state
     held = [(None, state.host), *((number, seat.key) for number, seat in enumerate(state.seats))]
     return tuple(

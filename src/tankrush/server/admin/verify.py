@@ -1,6 +1,6 @@
 """Verify every game: replay each log from its first row and compare every hash.
 
-A table that fails is never repaired: it is reported with its first wrong version.
+A table that fails is never repaired, only reported with its first wrong version.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Verdict:
 
     tables: int = 0
     rows: int = 0
-    games: int = 0  # tables at which a game was begun
+    games: int = 0  # tables with a started game
     finished: int = 0
 
 
@@ -129,7 +129,7 @@ def check_form(archive: Archive) -> Iterator[Finding]:
 
 
 def check_record(table: str, model: TableModel, catalogue: Catalogue) -> Iterator[Finding]:
-    """Check that the record of a finished game, read and replayed, gives the same result."""
+    """Check that replaying the record of a finished game gives the same result."""
     assert model.play is not None
     try:
         replay(read_record(write_record(record_of(model.play.match))), catalogue)
@@ -138,13 +138,13 @@ def check_record(table: str, model: TableModel, catalogue: Catalogue) -> Iterato
 
 
 async def verify_store(store: Store, verifier: Verifier) -> AsyncIterator[Finding]:
-    """Verify every table of a database, even one that is in use."""
+    """Verify every table of a database, even one in use."""
     async for item in collect(store):
         for finding in verifier.look_at(item):
             yield finding
 
 
 def verify_backup(path: Path, verifier: Verifier) -> Iterator[Finding]:
-    """Verify every table of a backup; BadBackup if the file is incomplete."""
+    """Verify every table of a backup; raise BadBackup if the file is incomplete."""
     for item in read_items(path):
         yield from verifier.look_at(item)

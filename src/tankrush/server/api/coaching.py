@@ -1,4 +1,4 @@
-"""The coach: where a seat lost a finished game; asked for once, kept with the game."""
+"""The coach's analysis of a finished game: computed on request, stored with the game."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ LineName = Literal["played", "better"]
 
 @route("POST", "/api/tables/{table}/coach", tag="afterwards")
 async def start_coach(request: Request, table: TableId, body: CoachOrder) -> CoachState:
-    """Analyse the game of the caller's seat, unless that is done or under way; refuse a running game."""
+    """Start the analysis of the caller's seat, unless it exists or is running; refuse a running game."""
     hub, found = request.hub, await request.table(table)
     async with looking_back(found, request.caller) as (model, who):
         seat = coached_seat(model, who, body.seat)
@@ -61,7 +61,7 @@ async def start_coach(request: Request, table: TableId, body: CoachOrder) -> Coa
 
 @route("GET", "/api/tables/{table}/coach", tag="afterwards")
 async def coach_state(request: Request, table: TableId, seat: SeatLetter | None = None) -> CoachState:
-    """The progress of the analysis of the caller's seat, and its report once it is finished."""
+    """Return the progress of the analysis of the caller's seat, and its report once it is finished."""
     found = await request.table(table)
     async with looking_back(found, request.caller) as (model, who):
         number = coached_seat(model, who, seat)
@@ -79,7 +79,7 @@ async def coach_state(request: Request, table: TableId, seat: SeatLetter | None 
 async def coached_line(
     request: Request, table: TableId, moment: MomentNumber, line: LineName, seat: SeatLetter | None = None
 ) -> list[ReplayStep]:
-    """A line of the report on the table, as the caller's seat would have seen it, up to the first draw."""
+    """Return a line of the report as table states, as the caller's seat would have seen it, up to the first draw."""
     found = await request.table(table)
     async with looking_back(found, request.caller) as (model, who):
         number = coached_seat(model, who, seat)
@@ -98,7 +98,7 @@ async def coached_line(
 
 
 def coached_seat(model: TableModel, who: Identity, seat: str | None) -> int:
-    """The caller's seat, if its game can be coached."""
+    """Return the caller's seat, if its game can be coached."""
     number = own_seat(who, seat)
     if model.status != OVER:
         raise Denied("NOT_OVER")
@@ -112,7 +112,7 @@ def told_to(seat: int, language: str) -> Callable[[TableState], CoachReport]:
 
 
 async def look(request: Request, table: LiveTable, kind: str, make: Callable[[TableState], T]) -> T:
-    """Compute something that needs a replay of a finished game, cached for the next reader."""
+    """Compute something that requires a replay of a finished game, cached for later readers."""
 
     async def read() -> T:
         state = await state_of(request.hub, table)
@@ -122,13 +122,13 @@ async def look(request: Request, table: LiveTable, kind: str, make: Callable[[Ta
 
 
 async def state_of(hub: Hub, table: LiveTable) -> TableState:
-    """Rebuild the state from the log, so no thread touches the live table."""
+    """Rebuild the state from the log, so no thread uses the live table."""
     rows = await hub.store.rows(table.id)
     return await run_in_thread(lambda: TableModel(table.head, rows, table.catalogue).state)
 
 
 async def analyse(hub: Hub, table: LiveTable, seat: int, percent: int, job: Job) -> None:
-    """Run an analysis and keep its report with the game."""
+    """Run an analysis and store its report with the game."""
     try:
         state = await state_of(hub, table)
 

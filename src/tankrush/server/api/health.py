@@ -11,13 +11,13 @@ from .routes import Request, route
 
 @route("GET", "/healthz", tag="operate", needs_server=True)
 async def healthz(request: Request) -> Health:
-    """Liveness: the process answers."""
+    """Liveness: the process responds."""
     return Health(status="ok")
 
 
 @route("GET", "/readyz", tag="operate", needs_server=True)
 async def readyz(request: Request) -> Health:
-    """Readiness: the database answers and the server is not stopping; otherwise 503."""
+    """Readiness: the database responds and the server is not stopping; otherwise status 503."""
     if request.hub.is_draining:
         raise Unavailable("draining")
     await request.hub.store.check()
@@ -26,7 +26,7 @@ async def readyz(request: Request) -> Health:
 
 @route("GET", "/metrics", tag="operate", media="text/plain", needs_server=True)
 async def metrics(request: Request) -> str:
-    """All metrics, for Prometheus; block this path at the proxy for strangers."""
+    """Return all metrics for Prometheus; block this path for strangers at the proxy."""
     if not request.hub.settings.has_metrics:
         raise Denied("NOT_FOUND")
     return request.hub.metrics.text().decode()

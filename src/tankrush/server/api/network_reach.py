@@ -1,4 +1,4 @@
-"""Opening a server at home to the local network, asked for by the person who started it."""
+"""Open a home server to the local network at the request of the person who started it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .routes import Request, route
 
 
 def may_switch(hub: Hub, caller: Caller) -> bool:
-    """Whether the caller may open this server to the network: only from the computer it runs on."""
+    """Return whether the caller may open this server to the network: only from the computer it runs on."""
     try:
         return hub.network is not None and ipaddress.ip_address(caller.address).is_loopback
     except ValueError:
@@ -22,7 +22,7 @@ def may_switch(hub: Hub, caller: Caller) -> bool:
 
 
 def describe_reach(hub: Hub, caller: Caller) -> NetworkReach:
-    """The address for links, from where they can be opened, and whether the caller may change that."""
+    """Return the address for links, who can open them, and whether the caller may change that."""
     is_open = hub.network is not None and hub.network.address != ""
     return NetworkReach(
         address=hub.network.address if hub.network is not None and is_open else hub.settings.public_url,
@@ -33,7 +33,7 @@ def describe_reach(hub: Hub, caller: Caller) -> NetworkReach:
 
 @route("POST", "/api/network", tag="tables", needs_server=True)
 async def switch_network(request: Request, body: NetworkSwitch) -> NetworkReach:
-    """Let others on the local network join, or no longer; only for a game started on the caller's own computer."""
+    """Open or close this server to the local network; only for a server started on the caller's own computer."""
     hub = request.hub
     if hub.network is None or not may_switch(hub, request.caller):
         raise Denied("NOT_THIS_COMPUTER")

@@ -1,4 +1,4 @@
-"""The OpenAPI description of the routes, and the TypeScript client made from them."""
+"""The OpenAPI description of the routes, and the TypeScript client generated from them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ STATUSES = {
 
 
 def openapi() -> Json:
-    """The description of the API."""
+    """Return the API description."""
     kinds = [kind for route in EVERY_ROUTE for kind in (route.body, route.answer) if kind is not None]
     _, parts = msgspec.json.schema_components([*kinds, ErrorAnswer], ref_template=REF)
     paths: dict[str, Json] = {}
@@ -91,7 +91,7 @@ def operation_of(route: Route) -> Json:
 
 
 def client_routes() -> Sequence[Json]:
-    """The routes that speak JSON as a client needs them: name, method, path, and types."""
+    """Return the JSON routes as a client needs them: name, method, path, and types."""
     return [
         {
             "name": re.sub("_(.)", lambda found: found[1].upper(), route.name),
@@ -112,7 +112,7 @@ def client_routes() -> Sequence[Json]:
 
 
 def write_client_types(folder: Path) -> list[Path]:
-    """Write the TypeScript of messages and routes; the written files."""
+    """Write the TypeScript of messages and routes; return the written files."""
     folder.mkdir(parents=True, exist_ok=True)
     schemas = {"messages.ts": message_schema(), "answers.ts": answer_schema(client_routes())}
     for name, schema in schemas.items():

@@ -44,14 +44,14 @@ Tried = Annotated[list[Action], Meta(min_length=1, max_length=LONGEST_MOVE)]
 
 @route("GET", "/api/tables/{table}", tag="play")
 async def look(request: Request, table: TableId) -> State:
-    """The table as the holder of these tokens may see it: a message `state` as over the socket."""
+    """Return the table as the holder of these tokens may see it: a message `state` as on the socket."""
     async with watching(await request.table(table), request.caller) as (model, who):
         return State(version=model.version, state=model.snapshot(who))
 
 
 @route("POST", "/api/tables/{table}/commands", tag="play")
 async def give_command(request: Request, table: TableId, body: TableCommand) -> Answer:
-    """Carry out any socket command; the answer is its message `answer`, with the reason if it was refused."""
+    """Carry out any socket command; return its message `answer`, with the reason if it was refused."""
     hub, caller, found = request.hub, request.caller, await request.table(table)
     async with found.turn() as model:
         who = caller.identify(model)
@@ -62,7 +62,7 @@ async def give_command(request: Request, table: TableId, body: TableCommand) -> 
 
 @route("GET", "/api/tables/{table}/updates", tag="play")
 async def updates(request: Request, table: TableId, after: Version = 0, wait: Wait = 0.0) -> list[State | Update]:
-    """The events after a version: a list of messages `update`, or one `state`; empty after a time-out."""
+    """Return the events after a version as messages `update`, or one `state`; empty after a time-out."""
     hub, filled = request.hub, asyncio.Event()
     outbox = Outbox(wake=filled.set)
     watcher = Watcher(outbox, request.caller)
@@ -75,7 +75,7 @@ async def updates(request: Request, table: TableId, after: Version = 0, wait: Wa
 
 
 async def collect(outbox: Outbox, filled: asyncio.Event, wait: float) -> list[bytes]:
-    """Collect waiting messages about versions, or wait for the first one."""
+    """Return waiting messages about versions, or wait for the first one."""
     found: list[bytes] = []
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(wait):
@@ -88,7 +88,7 @@ async def collect(outbox: Outbox, filled: asyncio.Event, wait: float) -> list[by
 
 @route("GET", "/api/tables/{table}/hint", tag="play")
 async def hint(request: Request, table: TableId) -> Hints:
-    """Two or three good lines up to the next news for the asked seat, from what that seat may know."""
+    """Suggest two or three good lines for the asked seat, up to the next reveal, from what that seat may know."""
     hub, language, found = request.hub, request.language, await request.table(table)
     async with watching(found, request.caller) as (model, who):
         if not who.seats:
@@ -110,7 +110,7 @@ async def hint(request: Request, table: TableId) -> Hints:
 
 @route("GET", "/api/tables/{table}/why", tag="play")
 async def why(request: Request, table: TableId, action: Asked, seat: SeatLetter | None = None) -> Reasons:
-    """Reasons why actions are impossible for the caller's seat now, each with its rule; possible ones are left out."""
+    """Explain why actions are illegal for the caller's seat now, each with its rule; legal ones are omitted."""
     async with watching(await request.table(table), request.caller) as (model, who):
         number = own_seat(who, seat)
         check_limit(request.hub, "actions", f"{table} {who.seats}")
@@ -121,7 +121,7 @@ async def why(request: Request, table: TableId, action: Asked, seat: SeatLetter 
 
 @route("GET", "/api/tables/{table}/preview", tag="play")
 async def try_out(request: Request, table: TableId, action: Tried, seat: SeatLetter | None = None) -> PreviewShape:
-    """The table as the caller's seat would see it after these actions, tried on a copy; stops before a revelation."""
+    """Return the table as the caller's seat would see it after these actions, tried on a copy up to a reveal."""
     async with watching(await request.table(table), request.caller) as (model, who):
         number = own_seat(who, seat)
         check_limit(request.hub, "previews", f"{table} {who.seats}")
@@ -130,7 +130,7 @@ async def try_out(request: Request, table: TableId, action: Tried, seat: SeatLet
 
 
 def own_seat(who: Identity, seat: str | None) -> int:
-    """The named seat, or the first of the caller's own."""
+    """Return the given seat, or the first of the caller's own."""
     number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
     if number not in who.seats:
         raise Denied("NEEDS_TOKEN")

@@ -1,4 +1,4 @@
-"""Beside the printed game: what to lay out for it, and the score of its final squads."""
+"""For players of the printed game: set up a game, and score its final squads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .tables import agreed
 
 @route("POST", "/api/printed/setup", tag="printed")
 async def printed_setup(request: Request, body: Played) -> LaidTable:
-    """What to lay out for a printed game, with first player and achievements drawn at random at every call."""
+    """Return the set-up of a printed game; first player and achievements are drawn at random at every call."""
     catalogue = request.hub.catalogue
     config = read_config(agreed(catalogue, body))
     return await run_in_thread(lay_out, config, catalogue, secrets.randbits(64))
@@ -24,7 +24,7 @@ async def printed_setup(request: Request, body: Played) -> LaidTable:
 
 @route("POST", "/api/printed/score", tag="printed")
 async def printed_score(request: Request, body: EnteredSquads) -> ScoredSquads:
-    """The score of final squads by source, and what has to be counted for it."""
+    """Return the score of final squads by source, and the items to count for it."""
     catalogue = request.hub.catalogue
     config = read_config(agreed(catalogue, body))
     told = (body.achievements, body.squads, body.decisive, request.language)

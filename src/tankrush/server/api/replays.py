@@ -1,4 +1,4 @@
-"""After the game: replays, results, the proof that it was dealt fairly, and going on from any turn."""
+"""After the game: replays, results, verification of the deal, rematches and branches."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from .routes import Request, route
 
 T = TypeVar("T")
 AnySeat = Annotated[str, whole("[A-F*]", description="as this seat saw it, `*`: every seat's cards")]
-Token = tuple[str, int, str]  # a table, its version, and what was made of it
+Token = tuple[str, int, str]  # a table, its version, and the kind of result
 MOST_KEPT = 32
 STEPS_AT_ONCE = 50
 
 
 class ReplayCache:
-    """A cache of results that need a replay: replays, results, verifications."""
+    """A cache of results that require a replay: replays, results, verifications."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Token, Any] = OrderedDict()
@@ -70,7 +70,7 @@ REPLAY_CACHE = ReplayCache()
 
 
 async def replay_of(request: Request, name: str) -> tuple[Replay, Identity]:
-    """The replay of the current version, built from the log without blocking play, and its reader."""
+    """Return the replay of the current version, built from the log without blocking play, and its reader."""
     hub, caller, table = request.hub, request.caller, await request.table(name)
     async with looking_back(table, caller) as (model, who):
         version = model.version
@@ -84,14 +84,14 @@ async def replay_of(request: Request, name: str) -> tuple[Replay, Identity]:
 
 @route("GET", "/api/tables/{table}/replay", tag="afterwards")
 async def contents(request: Request, table: TableId) -> ReplayContents:
-    """Every step of the game so far with its place; without hidden information while it runs."""
+    """List every step of the game so far with its place; without hidden information while the game runs."""
     found, who = await replay_of(request, table)
     return found.contents(who)
 
 
 @route("GET", "/api/tables/{table}/replay/{step}", tag="afterwards")
 async def one_step(request: Request, table: TableId, step: int, seat: SeatLetter | None = None) -> ReplayStep:
-    """The table after a step, as a seat or a spectator saw it, with its events."""
+    """Return the table after a step, as a seat or a spectator saw it, with its events."""
     found, who = await replay_of(request, table)
     return await run_in_thread(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
 
@@ -100,7 +100,7 @@ async def one_step(request: Request, table: TableId, step: int, seat: SeatLetter
 async def several_steps(
     request: Request, table: TableId, first: int, last: int, seat: AnySeat | None = None
 ) -> list[ReplayStep]:
-    """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
+    """Return the steps from `first` to `last`, 50 at most, for fast viewers; `*` shows the cards of all seats."""
     found, who = await replay_of(request, table)
     if not 0 <= first <= last < first + STEPS_AT_ONCE:
         raise Denied("UNKNOWN_VERSION")
@@ -117,14 +117,14 @@ async def several_steps(
 
 @route("GET", "/api/tables/{table}/story", tag="afterwards")
 async def story(request: Request, table: TableId, after: Version = 0) -> list[StoryPage]:
-    """The game in sentences, as the caller may read it; with `after`, only those since that version."""
+    """Return the game in sentences, as the caller may read it; with `after` only those since that version."""
     found, who = await replay_of(request, table)
     return await run_in_thread(found.story, who, after)
 
 
 @route("GET", "/api/tables/{table}/record", tag="afterwards", media="text/plain")
 async def record(request: Request, table: TableId) -> str:
-    """The game as text; as long as its seed is secret without it and without anything hidden."""
+    """Return the game as text; without its seed and hidden information while the seed is secret."""
     found = await request.table(table)
     async with looking_back(found, request.caller) as (model, _):
         return model.record(found.clock())
@@ -132,14 +132,14 @@ async def record(request: Request, table: TableId) -> str:
 
 @route("GET", "/api/tables/{table}/result", tag="afterwards")
 async def result(request: Request, table: TableId) -> GameResult:
-    """Points by their source, achievements, the course of the score; a player reads “you”, not their own name."""
+    """Return points by source, achievements and the course of the score; a player is addressed as “you”."""
     async with looking_back(await request.table(table), request.caller) as (_, who):
         you = who.you
     return await result_at(request, table, you)
 
 
 async def result_at(request: Request, table: str, you: int | None) -> GameResult:
-    """The result of a finished game for one of its seats, or for anyone; the caller checks access."""
+    """Return the result of a finished game for one of its seats, or for anyone; the caller checks access."""
     hub, language, found = request.hub, request.language, await request.table(table)
     seat = NONE if you is None else you
     async with found.turn() as model:
@@ -159,7 +159,7 @@ async def result_at(request: Request, table: str, you: int | None) -> GameResult
 
 @route("GET", "/api/tables/{table}/verify", tag="afterwards")
 async def verify(request: Request, table: TableId) -> Verified:
-    """The seed that was promised at the start, and the whole game played again from it."""
+    """Reveal the seed promised at the start and replay the whole game from it."""
     found = await request.table(table)
     async with looking_back(found, request.caller) as (model, _):
         if model.status != OVER:
@@ -209,7 +209,7 @@ async def again(request: Request, table: TableId, body: Again) -> Made:
 
 @route("POST", "/api/tables/{table}/branch", tag="afterwards", status=201)
 async def branch(request: Request, table: TableId, body: Branch) -> Made:
-    """A new table that continues from a version of a finished game, with bots on the other seats."""
+    """Create a table that continues from a version of a finished game, with bots on the other seats."""
     hub, seat = request.hub, SEAT_NAMES.index(body.seat)
     token = body.token or new_token()
     key = hash_token(token)

@@ -22,7 +22,7 @@ def check_limit(hub: Hub, limit: str, key: str) -> None:
 
 
 async def payer_of(hub: Hub, caller: Caller) -> tuple[str, str]:
-    """The rate limit and the key that new tables are charged to: a known program's own, else the address."""
+    """Return the rate limit and the key charged for new tables: a bot program's own, else the address."""
     if hub.is_banned(caller.address, caller.keys):
         raise Denied("BANNED")
     for token in caller.tokens:
@@ -33,13 +33,13 @@ async def payer_of(hub: Hub, caller: Caller) -> tuple[str, str]:
 
 
 async def charge(hub: Hub, caller: Caller) -> None:
-    """Charge one new table to the caller, in the queue while the server is overloaded; Denied beyond the limit."""
+    """Charge one new table to the caller, queueing while the server is overloaded; raise Denied beyond the limit."""
     check_limit(hub, *await payer_of(hub, caller))
     await hub.overload.admit_table()
 
 
 async def find_table(hub: Hub, name: str, caller: Caller) -> LiveTable:
-    """Return the table with this id; guessing ids is limited."""
+    """Return the table with this id; guessing ids is rate-limited."""
     if hub.is_banned(caller.address, caller.keys):
         raise Denied("BANNED")
     if name not in hub.tables:  # the game may have to be replayed
@@ -54,7 +54,7 @@ async def find_table(hub: Hub, name: str, caller: Caller) -> LiveTable:
 
 @asynccontextmanager
 async def watching(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
-    """A turn at the table for a caller who may watch it."""
+    """Take a turn at the table for a caller who may watch it."""
     async with table.turn() as model:
         who = caller.identify(model)
         if not model.state.may_watch(who):
@@ -64,7 +64,7 @@ async def watching(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[Tabl
 
 @asynccontextmanager
 async def looking_back(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
-    """A turn at the table for a caller who may read its history."""
+    """Take a turn at the table for a caller who may read its history."""
     async with watching(table, caller) as (model, who):
         if not model.state.may_look_back(who):
             raise Denied("UNWELCOME")

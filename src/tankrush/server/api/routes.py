@@ -1,8 +1,8 @@
 """HTTP routes, each declared once: the server, the browser build, the OpenAPI description and the TypeScript client
 follow from it.
 
-A function with `@route` is all there is to write. Its first parameter is the request; a parameter named in the path
-comes from the path, `body` is the decoded JSON body, `content` the raw one, and every other parameter is of the query.
+A route is a function with `@route`. Its first parameter is the request; a parameter named in the path comes from the
+path, `body` is the decoded JSON body, `content` the raw one, and every other parameter comes from the query.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ KEPT = "public, max-age=600"
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request as a route gets it, from HTTP or from the page that runs the server itself."""
+    """A request as a route receives it, from HTTP or from the page that runs the server itself."""
 
     hub: Hub
     caller: Caller
@@ -49,7 +49,7 @@ class Request:
 
 
 class NotUnderstood(Denied):
-    """A request that does not fit its route, with the reasons."""
+    """A request that does not match its route, with the reasons."""
 
     def __init__(self, *reasons: str) -> None:
         super().__init__("NOT_UNDERSTOOD")
@@ -58,7 +58,7 @@ class NotUnderstood(Denied):
 
 @dataclass(frozen=True)
 class Route:
-    """One route: its request, its answer, and the function that answers."""
+    """The declaration of a route: its request, its answer, and its handler."""
 
     name: str
     method: Literal["GET", "POST"]
@@ -67,7 +67,7 @@ class Route:
     status: int
     media: Media
     cache: str
-    needs_server: bool  # not answered by a browser that runs the server itself
+    needs_server: bool  # not available in a browser that runs the server itself
     run: Callable[..., Awaitable[Any]]
 
     @cached_property
@@ -82,7 +82,7 @@ class Route:
 
     @cached_property
     def fields(self) -> type[msgspec.Struct]:
-        """The type of all path and query parameters."""
+        """Return a struct type with all path and query parameters."""
         declared = [
             (one.name, one.annotation) if one.default is one.empty else (one.name, one.annotation, one.default)
             for one in self.parameters.values()
@@ -112,7 +112,7 @@ class Route:
     async def ask(
         self, request: Request, path: Mapping[str, str], query: Mapping[str, Sequence[str]], content: bytes
     ) -> Any:
-        """Validate the parameters and the body, then call the route."""
+        """Validate the parameters and the body, then call the handler."""
         given: dict[str, Any] = dict(path)
         for name in self.parameters:
             if name in query and not self.is_in_path(name):
@@ -148,14 +148,14 @@ def route(
 
 
 def decode_body(content: bytes, kind: Any) -> Any:
-    """A JSON body of a type; deep nesting is refused before it is read."""
+    """Decode a JSON body; deep nesting is rejected before parsing."""
     if is_too_deep(content):
         raise msgspec.DecodeError("too deeply nested")
     return msgspec.json.decode(content, type=kind)
 
 
 def error_of(error: Denied | Refused | Unavailable, language: str) -> ErrorBody:
-    """The error body of a refused request."""
+    """Return the error body of a refused request."""
     if isinstance(error, Unavailable):
         return ErrorBody(code="UNAVAILABLE", sentence=words(language).say("denied-unavailable"))
     reasons = reasons_of(error, language) if isinstance(error, BadConfig) else getattr(error, "reasons", [])
@@ -163,5 +163,5 @@ def error_of(error: Denied | Refused | Unavailable, language: str) -> ErrorBody:
 
 
 def reasons_of(bad: BadConfig, language: str) -> list[str]:
-    """The reasons of a refusal, each with its rule."""
+    """Return the reasons of a refusal, each with its rule."""
     return [f"{sentence(language, key, known)} [{rule}]" for key, rule, known in bad.reasons]

@@ -86,30 +86,30 @@ async def about(request: Request) -> About:
 
 @route("GET", "/api/form", tag="tables")
 async def table_form(request: Request) -> Form:
-    """Everything that can be chosen for a table, with names and explanations, made from the rules themselves."""
+    """Return all options for a table, with names and explanations generated from the rules."""
     return form(request.language, request.hub.catalogue)
 
 
 @route("GET", "/api/cards", tag="tables")
 async def all_cards(request: Request) -> Json:
-    """All cards of new games, as they are printed."""
+    """Return all cards of new games as printed."""
     return cards(request.language, request.hub.catalogue)
 
 
 @route("GET", "/api/cards/{digest}", tag="tables")
 async def cards_of(request: Request, digest: str) -> Json:
-    """The cards that a game was begun with, by the digest in its state."""
+    """Return the cards of a game by the digest in its state."""
     return cards(request.language, await catalogue_of(request, digest))
 
 
 @route("GET", "/api/deck/{digest}", tag="tables")
 async def deck_of(request: Request, digest: str) -> AllCards:
-    """The same cards as the browser draws them, in the shape of the deck that its build brings along."""
+    """Return the cards of a game as the browser draws them, in the shape of the deck that its build includes."""
     return cards_data(await catalogue_of(request, digest))
 
 
 async def catalogue_of(request: Request, digest: str) -> Catalogue:
-    """A set of cards by its id; reading one that no table in memory has is limited."""
+    """Return a set of cards by its id; loading one that no table in memory uses is rate-limited."""
     if not request.hub.cards.has(digest):
         check_limit(request.hub, "loads", request.caller.address)
     try:
@@ -120,7 +120,7 @@ async def catalogue_of(request: Request, digest: str) -> Catalogue:
 
 @route("POST", "/api/config", tag="tables")
 async def check(request: Request, body: Played) -> CheckedConfig:
-    """Whether a configuration can be played; if not, every reason at once. The status is 200 in both cases."""
+    """Check whether a configuration is playable; if not, return every reason. The status is 200 in both cases."""
     catalogue = request.hub.catalogue
     try:
         config = read_config(agreed(catalogue, body))
@@ -139,7 +139,7 @@ async def check(request: Request, body: Played) -> CheckedConfig:
 
 @route("POST", "/api/tables", tag="tables", status=201)
 async def make_table(request: Request, body: NewTable) -> Made:
-    """A new table; the token of the answer (or the one that was sent) holds all seats of its maker."""
+    """Create a table; the token of the answer (or the one that was sent) holds all seats of its creator."""
     hub = request.hub
     await charge(hub, request.caller)
     token = body.token or new_token()
@@ -157,7 +157,7 @@ async def make_table(request: Request, body: NewTable) -> Made:
 
 
 def plans_of(body: NewTable, key: str, players: int) -> list[Plan]:
-    """The requested seats; the creator takes the first free one."""
+    """Return the requested seats; the creator takes the first free one."""
     plans = [Plan(seat.name or "", key if seat.name else "", seat.bot or "") for seat in body.seats]
     if body.name is not None:
         free = next((number for number, plan in enumerate(plans) if plan == Plan()), len(plans))
@@ -168,7 +168,7 @@ def plans_of(body: NewTable, key: str, players: int) -> list[Plan]:
 
 
 def agreed(catalogue: Catalogue, body: Played) -> str:
-    """The configuration as text, checked; the base game for two by default."""
+    """Return the checked configuration as text; by default the base game for two."""
     if body.config is not None:
         return write_config(read_agreed(body.config, catalogue))
     config = config_of(body.setup) if body.setup is not None else Config()
@@ -177,7 +177,7 @@ def agreed(catalogue: Catalogue, body: Played) -> str:
 
 
 def config_of(form: ConfigForm) -> Config:
-    """The engine's configuration from a filled-in form; the boxes give the defaults."""
+    """Return the engine's configuration for a filled-in form; the boxes give the defaults."""
     blanks = [read_blank(clean_text(text, LONGEST_CONFIG)) for text in form.own_achievements]
     return Config(
         boxes=tuple(dict.fromkeys(["base", *form.boxes])),
@@ -207,7 +207,7 @@ async def list_tables(
     before: PageEnd | None = None,
     limit: Annotated[int, Meta(ge=1, le=100)] = 50,
 ) -> TableList:
-    """Public tables, the last changed first; `next` of a page is `before` of the following one."""
+    """List public tables, last changed first; `next` of a page is `before` of the following one."""
     place: tuple[int, str] | None = None
     if before is not None:
         updated, _, table = before.partition("~")
@@ -218,7 +218,7 @@ async def list_tables(
 
 
 def line_of(summary: Summary) -> TableLine:
-    """A table in a list."""
+    """Return the list entry of a table."""
     line = {
         "table": summary.table, "version": summary.version, "status": summary.status, "public": summary.is_public,
         "created": summary.created, "updated": summary.updated, "about": dict(summary.about),
@@ -227,13 +227,13 @@ def line_of(summary: Summary) -> TableLine:
 
 
 def readable(summaries: Iterable[Summary]) -> list[Summary]:
-    """Leave out tables with damaged summaries, so a list shows the others."""
+    """Omit tables with damaged summaries, so a list shows the others."""
     return [summary for summary in summaries if summary.about]
 
 
 @route("POST", "/api/mine", tag="tables")
 async def my_tables(request: Request, body: Mine) -> OwnTables:
-    """The tables to which tokens lead, the last changed first."""
+    """List the tables to which tokens give access, last changed first."""
     store = request.hub.store
     hashes = {hash_token(token): number for number, token in enumerate(body.tokens)}
     keys = [key for key in await store.keys(list(hashes)) if key.table and key.role == "seat"]
@@ -248,12 +248,12 @@ async def my_tables(request: Request, body: Mine) -> OwnTables:
     )
 
 
-# ---- people and programs ---------------------------------------------------------------------------------------
+# ---- players and bot programs ----------------------------------------------------------------------------------
 
 
 @route("POST", "/api/quick", tag="tables", status=201, needs_server=True)
 async def quick(request: Request, body: QuickMatch) -> Matched:
-    """A seat at a table that begins when it is full or, filled up with bots, when the stated wait is over."""
+    """Join a table that starts when it is full, or with bots when the stated wait is over."""
     hub, caller = request.hub, request.caller
     payer = await payer_of(hub, caller)
     check_limit(hub, "joins", payer[1])
@@ -274,7 +274,7 @@ async def quick(request: Request, body: QuickMatch) -> Matched:
 
 @route("POST", "/api/bots", tag="tables", status=201, needs_server=True)
 async def new_bot(request: Request, body: NewBot) -> BotToken:
-    """A token for a program that plays over the network: its limits are its own."""
+    """Create a token for a bot program that plays over the network, with rate limits of its own."""
     hub = request.hub
     check_limit(hub, "bots", request.caller.address)
     name = clean_name(body.name)

@@ -1,4 +1,4 @@
-"""The card workshop: corrections of the cards are tried here; a table made with them keeps the corrected set."""
+"""The card workshop: try corrections of the cards; a table created with them stores the corrected set."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FileName = Annotated[str, whole(r"[\w. ()-]{1,80}")]
 
 @route("GET", "/api/workshop", tag="workshop")
 async def workshop_form(request: Request) -> WorkshopForm:
-    """The allowed values of a vehicle's card, and the current ones."""
+    """Return the allowed values of a vehicle's card, and the current ones."""
     catalogue = request.hub.catalogue
     return WorkshopForm(
         classes=[
@@ -50,21 +50,21 @@ async def workshop_form(request: Request) -> WorkshopForm:
 
 @route("POST", "/api/workshop/check", tag="workshop")
 async def check_cards(request: Request, body: CardCorrections) -> CheckedCards:
-    """All problems of the corrected cards, and their differences from the shipped ones."""
+    """Return all problems of the corrected cards, and their differences from the shipped ones."""
     request.hub.check_limit("workshop", request.caller.address)
     return await run_in_thread(_check, request.hub, body, request.language)
 
 
 @route("POST", "/api/workshop/download", tag="workshop", media="application/zip", needs_server=True)
 async def download(request: Request, body: CardCorrections) -> bytes:
-    """The corrected tables in one archive, as `tankrush cards check` and `--cards` read them when unpacked."""
+    """Return the corrected tables as an archive, which `tankrush cards check` and `--cards` read once unpacked."""
     request.hub.check_limit("workshop", request.caller.address)
     return pack(await run_in_thread(_corrected, request.hub, body))
 
 
 @route("POST", "/api/workshop/read", tag="workshop", needs_server=True)
 async def read(request: Request, file: FileName, content: bytes) -> CardCorrections:
-    """The corrections in an uploaded file: a downloaded archive, or one of its tables."""
+    """Return the corrections in an uploaded file: a downloaded archive, or one of its tables."""
     request.hub.check_limit("workshop", request.caller.address)
     return await run_in_thread(_read, request.hub, file, content)
 
@@ -81,7 +81,7 @@ def _read(hub: Hub, file: str, content: bytes) -> CardCorrections:
 
 
 async def own_cards(hub: Hub, body: CardCorrections, caller: Caller) -> tuple[Catalogue, dict[str, str]]:
-    """The corrected cards and their files, to be stored with the table; Denied if they have problems."""
+    """Return the corrected cards and their files, to be stored with the table; raise Denied if they have problems."""
     hub.check_limit("workshop", caller.address)
     files = await run_in_thread(_corrected, hub, body)
     catalogue, problems = await run_in_thread(_judge, hub, files)
@@ -102,7 +102,7 @@ def _corrected(hub: Hub, body: CardCorrections) -> dict[str, str]:
 
 
 def _judge(hub: Hub, files: Mapping[str, str]) -> tuple[Catalogue, list[Problem]]:
-    """The cards with their problems; differences of the operator's own cards are intended."""
+    """Return the cards with their problems; differences of the operator's own cards are intended."""
     catalogue, problems = check_files(files)
     if problems and hub.settings.cards is not None:
         known = set(check_files(files_of(hub.settings.cards))[1])
@@ -128,7 +128,7 @@ def _check(hub: Hub, body: CardCorrections, language: str) -> CheckedCards:
 
 
 def _said(problem: Problem, language: str) -> CardValue:
-    """A problem in the reader's language; problems that only a damaged file can have are in English."""
+    """Translate a problem; those that only a damaged file can have stay in English."""
     speaker = words(language)
     facts: dict[str, str | int] = dict(problem.facts)
     if "ability" in facts:

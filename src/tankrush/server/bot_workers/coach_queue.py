@@ -1,4 +1,4 @@
-"""Queue of game analyses, one at a time, in the bot workers; at most half a core while games are played."""
+"""A queue of game analyses, run one at a time in the bot workers, on at most half a core while games are played."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tankrush.server.support.threads import run_in_thread
 from .fair_queue import Tenant
 from .thinker import Thinker
 
-MOST_JOBS = 30  # waiting and running analyses
-MOST_OF_ADDRESS = 4  # analyses of one address, so one player cannot fill the queue for hours
-CALM_SECONDS = 10.0  # without a change at any table, after which the coach may use a whole core
+MOST_JOBS = 30  # most waiting and running analyses
+MOST_OF_ADDRESS = 4  # most analyses of one address, so one player cannot fill the queue for hours
+CALM_SECONDS = 10.0  # seconds without a change at any table, after which the coach may use a whole core
 
 
 @dataclass(eq=False, slots=True)
 class Job:
-    """One analysis: the address that asked for it, the share that is done, and whether it failed."""
+    """An analysis: the address that requested it, its progress, and whether it failed."""
 
     address: str = ""
     progress: float = 0.0
@@ -31,11 +31,11 @@ class Job:
 
 
 class CoachQueue:
-    """Runs analyses in the order of their requests; their tables come last in the bots' queue."""
+    """Runs analyses in the order of their requests, with the lowest priority in the bots' queue."""
 
     def __init__(self, thinker: Thinker, last_change: Callable[[], float]) -> None:
         self._thinker = thinker
-        self._last_change = last_change  # at any table, by the monotonic clock
+        self._last_change = last_change  # time of the last change at any table, by the monotonic clock
         self._turn = Lock()
         self._jobs: dict[tuple[str, int], Job] = {}
 
@@ -43,7 +43,7 @@ class CoachQueue:
         return self._jobs.get((table, seat))
 
     def add(self, table: str, seat: int, address: str) -> Job:
-        """Add a job; Denied if too many are waiting, in all or for this address."""
+        """Add a job; raise Denied if too many are waiting, in total or for this address."""
         running = {key: job for key, job in self._jobs.items() if not job.has_failed}
         own = sum(job.address == address for job in running.values())
         if len(running) >= MOST_JOBS or own >= MOST_OF_ADDRESS:
@@ -55,7 +55,7 @@ class CoachQueue:
         self._jobs.pop((table, seat), None)
 
     async def run(self, job: Job, begin: Callable[[int], Analysis[Report]], table: str) -> Report:
-        """Do the pieces of an analysis one after another; `begin` takes the maximum percentage of games to play."""
+        """Run the pieces of an analysis in sequence; `begin` takes the maximum percentage of games to play."""
         tenant = Tenant(table, lambda: None)
         async with self._turn:
             analysis = await run_in_thread(begin, await self._thinker.coach_percent(tenant))

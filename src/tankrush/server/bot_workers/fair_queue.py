@@ -1,4 +1,4 @@
-"""Fair queue for bot workers: watched tables first, and no address or table before all others."""
+"""A fair queue for bot workers: watched tables first, with equal shares for addresses and tables."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from time import monotonic
 
 from tankrush.server.support.metrics import Gauge
 
-MOST_WAITING = 8  # decisions of one address; with more of them, each is made in a hurry
+MOST_WAITING = 8  # waiting decisions of one address from which its bots hurry
 MOST_ACCOUNTS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Tenant:
-    """The account charged for a decision: a table, and the address of a watcher, or None without one."""
+    """The account charged for a decision: a table, and a watcher's address or None."""
 
     table: str = ""
     watched_from: Callable[[], str | None] = lambda: ""
@@ -24,7 +24,7 @@ class Tenant:
 
 @dataclass(frozen=True, slots=True)
 class Granted:
-    """A free worker: the time waited, and whether to hurry because others wait."""
+    """A free worker: the time waited for it, and whether to hurry because others wait."""
 
     waited: float
     is_hurried: bool
@@ -39,7 +39,7 @@ class Waiting:
 
 
 class FairQueue:
-    """A queue of tables for a fixed number of workers; the table with the least recent use comes next."""
+    """Distributes a fixed number of workers; the table with the least recent use comes next."""
 
     def __init__(self, workers: int, length: Gauge, clock: Callable[[], float] = monotonic) -> None:
         self.workers = workers
@@ -48,7 +48,7 @@ class FairQueue:
         self._clock = clock
         self._waiting: list[Waiting] = []
         self._number = 0
-        self._used: dict[str, float] = {}  # seconds of thinking, by address and by table, from a common floor on
+        self._used: dict[str, float] = {}  # seconds of thinking by address and by table, above a common floor
         self._floor = 0.0
 
     @asynccontextmanager
@@ -85,7 +85,7 @@ class FairQueue:
             best = min(self._waiting, key=self._rank)
             is_watched = best.tenant.watched_from() is not None
             if not is_watched and self._free == 1 < self.workers:
-                return  # the last worker is kept for people
+                return  # the last worker is reserved for watched tables
             self._waiting.remove(best)
             self._free -= 1
             self._floor = max(self._floor, self._share(best.tenant.watched_from()))
@@ -99,7 +99,7 @@ class FairQueue:
         return max(self._floor, self._used.get(f"at {address}", 0.0))
 
     def _is_hurried(self, tenant: Tenant) -> bool:
-        """Whether to hurry: the table is unwatched and others wait, or one address uses too much."""
+        """Return whether to hurry: the table is unwatched and others wait, or one address uses too much."""
         address = tenant.watched_from()
         if address is None:
             return bool(self._waiting)

@@ -32,13 +32,13 @@ from .worker_messages import (
     framed,
 )
 
-START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
-PATIENT_TIMES = 10  # a worker on a busy machine gets this multiple of its time
+START_SECONDS = 60.0  # seconds for a worker to import its modules on a busy machine
+PATIENT_TIMES = 10  # factor for the time of a worker on a busy machine
 LOOK_SECONDS = 0.25
 
 
 class WorkerGone(Exception):
-    """The worker died, hung or sent an invalid answer; it has been killed."""
+    """The worker died, hung or sent an invalid answer, and has been killed."""
 
 
 class WorkerState(NamedTuple):
@@ -49,7 +49,7 @@ class WorkerState(NamedTuple):
 
 
 def work_of(pid: int) -> WorkerState | None:
-    """Read the state of a process; None if the system does not report it."""
+    """Return the state of a process; None if the system does not report it."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return WorkerState(fields[0], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
@@ -58,18 +58,18 @@ def work_of(pid: int) -> WorkerState | None:
 
 
 def is_starved(before: WorkerState | None, now: WorkerState | None, seconds: float) -> bool:
-    """Whether a worker was runnable but not scheduled: killing and restarting it would add load to a busy machine."""
+    """Return whether a worker was runnable but not scheduled; restarting it would add load to a busy machine."""
     return before is not None and now is not None and now.state == "R" and now.seconds - before.seconds < seconds
 
 
 def worker_environment() -> dict[str, str]:
-    """The environment of a worker, without database address and tokens."""
+    """Return the environment of a worker, without database address and tokens."""
     kept = {"TANKRUSH_ENGINE", FOLDER_VARIABLE}
     return {name: value for name, value in os.environ.items() if not name.startswith("TANKRUSH_") or name in kept}
 
 
 class Process:
-    """One worker process and the card sets it has."""
+    """A worker process and the card sets it has."""
 
     def __init__(self, process: asyncio.subprocess.Process, build: int) -> None:
         self.process = process
@@ -80,7 +80,7 @@ class Process:
     @classmethod
     async def start(cls, megabytes: int, plugins: Sequence[str] = ()) -> Process:
         """Start a worker with these bots of other packages and wait until it is ready."""
-        build = engine.time_of_build()  # before it starts: an engine that comes later makes the worker outdated
+        build = engine.time_of_build()  # before it starts: an engine built later makes the worker outdated
         made = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tankrush.server.bot_workers.worker", str(megabytes), *plugins,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
@@ -101,7 +101,7 @@ class Process:
         return worker
 
     async def ask(self, message: AnyTask, seconds: float) -> Thought:
-        """Send a message and return the answer; WorkerGone after a time-out of time the process could run."""
+        """Send a message and return the answer; raise WorkerGone after a time-out, which excludes time unscheduled."""
         before, latest, wait = work_of(self.process.pid), monotonic() + PATIENT_TIMES * seconds, seconds
         reading = asyncio.create_task(self.read())
         try:
@@ -160,10 +160,10 @@ class BotRunner(Thinker):
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
-        self.plugins: list[str] = []  # bots of other packages that can run here
+        self.plugins: list[str] = []  # usable bots of other packages
 
     async def load_plugins(self, names: Sequence[str]) -> dict[str, str]:
-        """Try each bot of another package in a separate worker; return those that cannot run, with the reason."""
+        """Try each bot of another package in a separate worker; return the unusable ones with the reason."""
         refused: dict[str, str] = {}
         for name in names:
             try:
@@ -180,7 +180,7 @@ class BotRunner(Thinker):
         return refused
 
     async def ask(self, task: AnyTask, seconds: float, tenant: Tenant) -> Thought:
-        """Ask one worker; a worker without an answer is killed, and the fault has the reason."""
+        """Ask one worker; one that does not answer is killed, and the fault gives the reason."""
         async with self._queue.turn(tenant) as granted:
             if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
                 return Thought(fault="came too late")
@@ -206,7 +206,7 @@ class BotRunner(Thinker):
                 await self._discard(worker)
 
     async def _take(self) -> Process:
-        """Return a live worker of the present engine, the most recently used first: it may be compiled meanwhile."""
+        """Return a live worker of the current engine build, the most recently used first."""
         while self._idle:
             worker = self._idle.pop()
             if worker.process.returncode is None and worker.build == engine.time_of_build():

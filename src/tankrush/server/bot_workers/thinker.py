@@ -1,4 +1,4 @@
-"""Tasks for bots and their time limits, independent of where they run."""
+"""Tasks for bots and their time limits, independent of where the bots run."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tankrush.server.support.metrics import Meter
 from .fair_queue import Tenant
 from .worker_messages import AnyTask, CoachTask, EngineTask, HintAnswer, HintTask, Task, Thought
 
-QUICK = STAND_IN  # the policy that plays where a bot has failed
-MOST_SECONDS = 10.0  # thinking time that is granted to any bot
-UNTOLD_SECONDS = 1.0  # for a bot that does not say how long it thinks
+QUICK = STAND_IN  # the policy that replaces a failed bot
+MOST_SECONDS = 10.0  # least thinking time of any bot
+UNTOLD_SECONDS = 1.0  # for a bot that names no thinking time
 SPARE_SECONDS = 1.0
 HINT_SECONDS = 0.5
-LATEST_HINT = 5.0  # seconds in the queue after which a hint is no longer wanted
-LEAST_SECONDS = 0.05  # for a decision that has waited long
+LATEST_HINT = 5.0  # seconds in the queue after which a hint is no longer useful
+LEAST_SECONDS = 0.05  # thinking time of a decision that has waited long
 COACH_TRIES = 2
 ANYBODY = Tenant()
 
@@ -43,14 +43,14 @@ CardFiles = Callable[[str], Awaitable[dict[str, str] | None]]
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The chosen action, its time, and the fault if the bot had to be replaced."""
+    """The chosen action, its time, and the fault if the bot was replaced."""
 
     action: int
     seconds: float
     fault: str = ""
 
 
-PLUGIN_SECONDS: dict[str, float | None] = {}  # for bots of other packages, which only workers load
+PLUGIN_SECONDS: dict[str, float | None] = {}  # of bots of other packages, which only workers load
 
 
 def thinking_time(bot: str) -> float | None:
@@ -70,12 +70,12 @@ def _own_thinking_time(bot: str) -> float | None:
 def hurried(task: AnyOne, waited: float, most: float, *, is_hurried: bool) -> AnyOne:
     """Shorten the thinking time by the time spent in the queue."""
     if isinstance(task, CoachTask | EngineTask):
-        return task  # its size is fixed, so its verdicts are the same everywhere
+        return task  # its number of simulations is fixed, so its verdicts are the same everywhere
     if isinstance(task, HintTask):
         return msgspec.structs.replace(task, seconds=max(LEAST_SECONDS, task.seconds - waited))
     usual = thinking_time(task.bot)
     if usual is None:
-        return task  # its thinking time cannot be changed
+        return task  # its thinking time is fixed
     allowed = min(usual, most)
     left = LEAST_SECONDS if is_hurried else max(LEAST_SECONDS, allowed - waited)
     return msgspec.structs.replace(task, seconds=left) if left < usual else task
@@ -97,28 +97,28 @@ class CoachFault(Exception):
 
 
 class Thinker(ABC):
-    """Decisions, hints and the coach's games, made by workers of some kind."""
+    """Makes decisions, hints and the coach's games in workers of some kind."""
 
-    coach_seconds = 60.0  # for a piece that takes less than one with the compiled engine
+    coach_seconds = 60.0  # for a piece that takes less than one second with the compiled engine
 
     def __init__(
         self, metrics: Meter, *, most_seconds: float = MOST_SECONDS, spare_seconds: float = SPARE_SECONDS
     ) -> None:
         self.metrics = metrics
-        self.is_hurried: Callable[[], bool] = lambda: False  # whether bots must think less
+        self.is_hurried: Callable[[], bool] = lambda: False  # set while bots must think less
         self.most_seconds = most_seconds
         self.spare_seconds = spare_seconds
 
     @abstractmethod
     async def ask(self, task: AnyTask, seconds: float, tenant: Tenant) -> Thought:
-        """Ask one worker; a worker without an answer in time is killed, and the fault has the reason."""
+        """Ask one worker; one that does not answer in time is killed, and the fault gives the reason."""
 
     @abstractmethod
     async def warm_up(self) -> None:
         """Start a worker before it is needed."""
 
     async def load_plugins(self, names: Sequence[str]) -> dict[str, str]:
-        """Load the bots of other packages; return those that cannot run, with the reason."""
+        """Load the bots of other packages; return the unusable ones with the reason."""
         return dict.fromkeys(names, "bots of other packages need a server")
 
     @abstractmethod
@@ -156,7 +156,7 @@ class Thinker(ABC):
         return 100 if answer.is_compiled else INTERPRETED_PERCENT
 
     async def work(self, piece: Piece, tenant: Tenant = ANYBODY) -> Found:
-        """Do a piece of the coach's work; CoachFault if no worker could do it."""
+        """Do a piece of the coach's work; raise CoachFault if no worker could do it."""
         world = piece.world
         task = CoachTask(
             write_config(world.rules.config), id_of(world.book.catalogue), dump_game(world), piece.seat, piece.levels,
@@ -171,11 +171,11 @@ class Thinker(ABC):
         raise CoachFault(answer.fault)
 
     def patience(self, bot: str) -> float:
-        """The time-out for a bot: twice its thinking time and a little more."""
+        """Return the time-out for a bot: twice its thinking time plus a little."""
         return self.spare_seconds + 2 * min(thinking_time(bot) or UNTOLD_SECONDS, self.most_seconds)
 
     async def _quick_action(self, task: Task, tenant: Tenant) -> int:
-        """Choose with the quick policy in a healthy worker; if that fails too, any legal action."""
+        """Choose with the quick policy in a healthy worker; if that fails too, take any legal action."""
         quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
         answer = await self.ask(quick, self.patience(QUICK), tenant)
         return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action

@@ -1,7 +1,7 @@
 """A bot worker process: python -m tankrush.server.bot_workers.worker MEMORY_MB [PLUGIN …]
 
-It reads tasks from its standard input and answers on what was its standard output. It never sees a real game, only an
-imagined one that agrees with all the seat has seen.
+It reads tasks from standard input and writes answers to its original standard output. It never sees a real game, only
+an imagined one that agrees with all the seat has seen.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ from .worker_messages import (
     framed,
 )
 
-NICENESS = 5  # lower priority than the processes that serve people
+NICENESS = 5  # nice value below the processes that serve people
 BOTS_KEPT = 8
-TRIAL_SECONDS = 0.1  # for the first choice of a bot of another package
-ORPHAN_SECONDS = 1.0  # between two checks whether the server is still alive
+TRIAL_SECONDS = 0.1  # seconds for the first choice of a bot of another package
+ORPHAN_SECONDS = 1.0  # seconds between two checks whether the server is still alive
 
 
 class Worker:
@@ -56,13 +56,13 @@ class Worker:
 
     def __init__(self) -> None:
         self.shipped = read_catalogue()
-        self.catalogues: dict[str, Catalogue] = {}  # besides the shipped ones
+        self.catalogues: dict[str, Catalogue] = {}  # card sets besides the shipped ones
         self.bots: dict[str, Bot] = {}
         self.pieces = PieceWorker()
         self.plugins: set[str] = set()  # bots of other packages, which stay loaded
 
     def answer(self, message: AnyTask) -> Thought:
-        """Return the bot's choice, or its fault."""
+        """Return the bot's choice or its fault."""
         try:
             if isinstance(message, HintTask):
                 return self.hint(message)
@@ -89,7 +89,7 @@ class Worker:
         )
 
     def coach(self, message: CoachTask) -> Thought:
-        """Play on lines for the coach."""
+        """Play lines for the coach."""
         piece = Piece(
             self.world(message), message.seat, message.levels, message.seed, message.lines, message.first,
             message.count, message.simulations,
@@ -98,7 +98,7 @@ class Worker:
         return Thought(outcomes=[LineOutcomes(line, one.shares, one.totals, one.points) for line, one in found])
 
     def learn(self, cards: Cards) -> None:
-        """Add card tables that are not shipped, in place of the oldest."""
+        """Add card tables that are not shipped, replacing the oldest."""
         drop_oldest(self.catalogues)
         self.catalogues[cards.digest] = catalogue_of(cards.files)
 
@@ -111,7 +111,7 @@ class Worker:
         return load_game(read_config(message.config), catalogue, message.world)
 
     def bot(self, name: str) -> Bot:
-        """Return a cached bot: some hold large tables."""
+        """Return a cached bot, because some hold large tables."""
         if name not in self.bots:
             others = [other for other in self.bots if other not in self.plugins]
             for other in others[: max(0, len(others) - BOTS_KEPT + 1)]:
@@ -120,7 +120,7 @@ class Worker:
         return self.bots[name]
 
     def load_plugin(self, name: str) -> str:
-        """Load a bot of another package and let it choose once; return why it cannot run, or an empty text."""
+        """Load a bot of another package and let it choose once; return why it is unusable, or an empty string."""
         game = new_game(read_config("base, 2 players"), 1)
         seat = asked_seats(game)[0]
         self.plugins.add(name)
@@ -147,7 +147,7 @@ def limit_memory(megabytes: int) -> None:
 
 
 def leave_with_server() -> None:
-    """Exit when the server is gone, even in the middle of a decision."""
+    """Start a thread that exits when the server is gone, even in the middle of a decision."""
     server = os.getppid()
 
     def look() -> None:
@@ -159,7 +159,7 @@ def leave_with_server() -> None:
 
 
 def take_standard_output() -> BinaryIO:
-    """Reserve standard output for answers; prints of bots go to standard error."""
+    """Reserve standard output for answers; output of bots goes to standard error."""
     private = os.dup(1)
     os.dup2(2, 1)
     return os.fdopen(private, "wb")
@@ -184,9 +184,9 @@ def main(megabytes: int, plugins: Sequence[str] = ()) -> None:
 
     leave_with_server()
     worker = Worker()
-    make("sergeant")  # the quick policy is read now, when there is time
+    make("sergeant")  # load the quick policy while there is time
     limit_memory(megabytes)
-    if hasattr(os, "nice"):  # only now, because a starting worker is awaited
+    if hasattr(os, "nice"):  # only now, because the server waits for a starting worker
         os.nice(NICENESS)
     faults = {name: worker.load_plugin(name) for name in plugins}
     paces = {name: getattr(worker.bots.get(name), "seconds", None) for name in plugins}

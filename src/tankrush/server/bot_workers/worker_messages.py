@@ -1,4 +1,4 @@
-"""Messages between the server and a bot worker: JSON texts, each after its length in four bytes."""
+"""Messages between the server and a bot worker: JSON texts, each prefixed by its length in four bytes."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import msgspec
 
 LENGTH = 4
 LARGEST = 4 * 1024 * 1024
-SETS_KEPT = 4  # card tables that a worker keeps besides the shipped ones; both sides forget the oldest
+SETS_KEPT = 4  # card sets that a worker keeps besides the shipped ones; both sides drop the oldest
 
 
 class Cards(msgspec.Struct, tag="cards", tag_field="kind", frozen=True):
-    """A card set new to the worker; it has no answer."""
+    """A card set new to the worker; this message has no answer."""
 
     digest: str
     files: dict[str, str]
 
 
 class Task(msgspec.Struct, tag="task", tag_field="kind", frozen=True):
-    """One decision: an imagined world of the seat as plain numbers, and the bot to choose."""
+    """A decision: an imagined world of the seat as plain numbers, and the bot to choose."""
 
     bot: str
     config: str
@@ -47,7 +47,7 @@ class HintTask(msgspec.Struct, tag="question", tag_field="kind", frozen=True):
 
 
 class CoachTask(msgspec.Struct, tag="coach", tag_field="kind", frozen=True):
-    """A piece of the coach's work: lines of one position to be played on."""
+    """A piece of the coach's work: lines to play from one position."""
 
     config: str
     catalogue: str
@@ -62,13 +62,13 @@ class CoachTask(msgspec.Struct, tag="coach", tag_field="kind", frozen=True):
 
 
 class EngineTask(msgspec.Struct, tag="engine", tag_field="kind", frozen=True):
-    """A question whether the worker's engine is compiled."""
+    """Asks whether the worker's engine is compiled."""
 
     catalogue: str
 
 
 class LineOutcomes(msgspec.Struct, frozen=True):
-    """A line and the results of the games played on from it."""
+    """A line and the results of its games."""
 
     line: tuple[int, ...]
     shares: list[float]
@@ -77,7 +77,7 @@ class LineOutcomes(msgspec.Struct, frozen=True):
 
 
 class HintAnswer(msgspec.Struct, frozen=True):
-    """One good action, its estimated chance in percent, why, and the line it begins in sentences."""
+    """A good action, its estimated chance in percent, its reasons, and its line as sentences."""
 
     action: int
     percent: int
@@ -92,11 +92,11 @@ class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
     fault: str = ""
     hints: list[HintAnswer] = []
     outcomes: list[LineOutcomes] = []
-    is_compiled: bool = False  # only asked of the engine
+    is_compiled: bool = False  # only for EngineTask
 
 
 class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
-    """The worker is ready; for bots of other packages, their faults and thinking times."""
+    """The worker is ready; contains faults and thinking times of bots of other packages."""
 
     engine: str
     faults: dict[str, str] = {}
@@ -113,7 +113,7 @@ decode_from_worker = msgspec.json.Decoder(FromWorker).decode
 
 
 def drop_oldest(sets: dict[str, Any]) -> None:
-    """Drop the oldest sets, so one more fits; server and worker do the same."""
+    """Drop the oldest sets to make room for one more, equally on server and worker."""
     while len(sets) >= SETS_KEPT:
         del sets[next(iter(sets))]
 

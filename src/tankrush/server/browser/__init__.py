@@ -1,1 +1,1 @@
-"""The server in a browser: its hub, live tables and bots in a web worker."""
+"""The server in a browser: hub, live tables and bots in web workers."""

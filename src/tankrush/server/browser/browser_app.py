@@ -1,4 +1,4 @@
-"""The entry point of the web worker that runs the server: texts in, texts out."""
+"""The entry point of the web worker that runs the server; all interfaces are strings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .message_port import PortPipe
 # No rate limits: the only client is the page itself.
 UNLIMITED = Limits(**{name: Limit(10**9, 1.0) for name in Limits.__slots__})
 
-CALM_SECONDS = 3.0  # by then the first question has been asked
+CALM_SECONDS = 3.0  # delay: the first request comes earlier
 
 
 async def read_ahead() -> None:
@@ -40,15 +40,15 @@ async def read_ahead() -> None:
 
 
 def prepare(language: str) -> type[Home]:
-    """Load the modules that every table needs; the page then snapshots Python's memory for a quicker start."""
+    """Import the modules that every table needs; the page then snapshots Python's memory for a quicker start."""
     read_catalogue()
     words(language)
-    gc.freeze()  # none of this will ever be garbage
+    gc.freeze()  # none of these objects will ever be garbage
     return Home
 
 
 class Home:
-    """A hub for one browser. Its background jobs are not started: no bans, clocks or eviction."""
+    """A hub for one browser, without background jobs: no bans, clocks or eviction."""
 
     def __init__(self, database: BrowserDatabase, think: Think) -> None:
         self.store = BrowserStore(database)
@@ -57,7 +57,7 @@ class Home:
         self.hub = Hub(self.store, Settings(), thinker, metrics=meter, gate=Gate(UNLIMITED))
 
     async def begin(self) -> str:
-        """Load the stored tables; describe what runs here."""
+        """Load the stored tables; return a description of this installation."""
         BatchingEventLoop(asyncio.get_running_loop())
         self.hub.spawn(read_ahead())
         await self.store.read()
@@ -74,7 +74,7 @@ class Home:
         return pipe
 
     async def grown(self, table: str) -> None:
-        """Note that another tab has appended to the log of a table."""
+        """Notice that another tab has appended to the log of a table."""
         if table in self.hub.tables:
             await self.hub.tables[table].catch_up()
 

@@ -1,4 +1,4 @@
-"""Bots in a browser: policies decide in this worker, searches run in workers of the page."""
+"""Bots in a browser: policies decide in this worker, searches run in other workers of the page."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tankrush.server.bot_workers.worker_messages import (
 )
 from tankrush.server.support.metrics import Meter
 
-# A task, the card tables unless they are the shipped ones, and the seconds it may take; empty: no answer in time.
+# A task, the card tables unless shipped, and the time limit in seconds; an empty result: no answer in time.
 Think = Callable[[str, str, float], Awaitable[str]]
 
 
 @cache
 def policy_of(name: str) -> Bot | None:
-    """Return the bot if it is only a policy: a message to another worker would take longer."""
+    """Return the bot if it is only a policy, which decides faster than a message reaches another worker."""
     try:
         bot = make(name)
     except UnknownBot:
@@ -39,9 +39,9 @@ def policy_of(name: str) -> Bot | None:
 
 
 class BrowserThinker(Thinker):
-    """Asks the page, which starts workers, keeps several busy, and ends one that is late."""
+    """Asks the page, which starts workers, keeps several busy, and terminates late ones."""
 
-    coach_seconds = 600.0  # with an interpreted engine a piece takes minutes
+    coach_seconds = 600.0  # with the interpreted engine a piece takes minutes
 
     def __init__(self, think: Think, cards: CardFiles, metrics: Meter) -> None:
         super().__init__(metrics)
@@ -78,7 +78,7 @@ class BrowserThinker(Thinker):
 
 
 class BotWorker:
-    """The worker's side, which carries out tasks."""
+    """The side of the worker, which carries out tasks."""
 
     def __init__(self) -> None:
         self._worker = Worker()

@@ -1,4 +1,4 @@
-"""The declared routes for the page that runs the server itself: texts in, texts out."""
+"""The declared routes for the page that runs the server itself; requests and answers are strings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PATTERNS = [(route, pattern_of(route)) for route in EVERY_ROUTE if not route.nee
 
 
 async def answer(hub: Hub, address: str, body: str, tokens: str, language: str) -> str:
-    """Answer a request as JSON: `ok` with the content, or `error` as from a server. Addresses are those of the API."""
+    """Answer a request as JSON: `ok` with the content, or `error` as from a server. URLs are those of the API."""
     split = urlsplit(address)
     method = "POST" if body else "GET"
     try:

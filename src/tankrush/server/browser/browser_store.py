@@ -1,4 +1,4 @@
-"""A store whose log the page keeps in IndexedDB."""
+"""A store that the page keeps in IndexedDB."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TELLING_SECONDS = 0.005
 
 
 class BrowserDatabase(Protocol):
-    """The page's database, in which one write is one transaction. Everything is JSON."""
+    """The page's database, where one write is one transaction. All values are JSON."""
 
     async def tables(self) -> str:
         """Return head, summary and tokens of every table, as they were written."""
@@ -40,7 +40,7 @@ class BrowserDatabase(Protocol):
 class BrowserStore:
     """The logs of this browser's tables; two tabs are two processes, and the log decides which was first.
 
-    It repeats the signatures of the protocol `Store`, which mypy compares with them.
+    It repeats the signatures of the protocol `Store`; mypy checks that they match.
     """
 
     def __init__(self, database: BrowserDatabase) -> None:
@@ -50,7 +50,7 @@ class BrowserStore:
         self._bot_margins: dict[str, Mapping[str, int]] = {}
 
     async def read(self) -> None:
-        """Load the list of tables, those of other tabs included."""
+        """Load the list of tables, including those of other tabs."""
         for one in json.loads(await self.database.tables()):
             summary = msgspec.convert(one["summary"], Summary)
             self._note(Head(**one["head"]), summary, [Token(**key) for key in one["keys"]])
@@ -60,7 +60,7 @@ class BrowserStore:
 
     async def _find(self, table: str) -> Archive | None:
         if table not in self._tables:
-            await self.read()  # another tab may have made it
+            await self.read()  # another tab may have created it
         return self._tables.get(table)
 
     # ---- the log -------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class BrowserStore:
         return {name: self._tables[name].summary.version for name in tables if name in self._tables}
 
     async def listen(self) -> AsyncIterator[set[str]]:
-        """Do nothing: the page itself is notified by other tabs."""
+        """Do nothing: other tabs notify the page directly."""
         nothing: tuple[set[str], ...] = ()
         for names in nothing:
             yield names
@@ -148,10 +148,10 @@ class BrowserStore:
         return Archive(found.head, tuple(await self.rows(table)), found.keys, found.summary)
 
     async def reports(self, limit: int) -> list[Row]:
-        return []  # there is no operator here
+        return []  # a browser has no operator
 
     async def finished(self, before: int, limit: int) -> list[str]:
-        return []  # a browser's games stay until their owner deletes them
+        return []  # a browser keeps games until their owner deletes them
 
     async def delete(self, table: str) -> bool:
         await self.database.delete(table)
@@ -182,12 +182,12 @@ class BrowserStore:
         return files
 
     async def drop_unused_cards(self, kept: str) -> int:
-        return 0  # the sets of one person are few
+        return 0  # one person has few sets
 
-    # ---- work and presence: everything is done at once, by the only process there is ----------------------------
+    # ---- work and presence: this is the only process ------------------------------------------------------------
 
     async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
-        """Let the page receive the result of its move before the bots begin: both share one thread."""
+        """Let the page receive the result of its move before the bots begin, since both share one thread."""
         await asyncio.sleep(TELLING_SECONDS)
         return True
 
@@ -229,7 +229,7 @@ class BrowserStore:
     async def keep_bot_margins(self, deal: str, margins: Mapping[str, int], oldest: str) -> None:
         self._bot_margins[deal] = margins
 
-    # ---- an operator there is none -------------------------------------------------------------------------
+    # ---- no operator ---------------------------------------------------------------------------------------
 
     async def ban(self, ban: Ban) -> None:
         pass

@@ -1,4 +1,4 @@
-"""An event loop that runs all ready callbacks at once: Pyodide would send each through the browser and back."""
+"""An event loop that runs all ready callbacks at once; Pyodide would send each one through the browser and back."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from contextvars import Context
 from time import monotonic
 from typing import Any
 
-# Seconds after which the browser gets a turn: messages of the page wait meanwhile.
+# Seconds after which the browser gets a turn, because messages of the page wait meanwhile.
 LONGEST = 0.01
 
 
 class BatchingEventLoop:
-    """A queue in front of an event loop, which is woken once for everything in it."""
+    """A queue in front of an event loop, which is woken once for all queued callbacks."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -24,7 +24,7 @@ class BatchingEventLoop:
         loop.call_soon = self.call_soon  # type: ignore[method-assign, assignment]
 
     def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:
-        """Schedule a callback, in the order of the loop's own `call_soon`."""
+        """Schedule a callback in the order of the loop's own `call_soon`."""
         handle = asyncio.Handle(callback, args, self._loop, context)
         self._ready.append(handle)
         if not self._is_awake:

@@ -1,4 +1,4 @@
-"""Export and import a browser's games: backups with one table, which a server can import too."""
+"""Export and import a browser's games as backups with one table, which a server can import too."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class OneTable(BrowserStore):
 
 
 async def export(hub: Hub, store: BrowserStore, table: str) -> bytes:
-    """Return the whole game with its secrets: a file for its owner."""
+    """Return the whole game with its secrets, for its owner."""
     if await store.head(table) is None:
         raise Denied("NO_SUCH_TABLE")
     with tempfile.TemporaryDirectory() as folder:
@@ -44,7 +44,7 @@ async def export(hub: Hub, store: BrowserStore, table: str) -> bytes:
 
 
 async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> list[str]:
-    """Import the game of a file, replayed and checked before anything is written; Denied if it cannot be used."""
+    """Import the game of a file, replayed and checked before anything is written; raise Denied if it is unusable."""
     if len(content) > LARGEST_FILE:
         raise Denied("BAD_EXPORT")
     with tempfile.TemporaryDirectory() as folder:
@@ -62,12 +62,12 @@ async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> li
 
 
 def browser_id(table: str) -> str:
-    """Return the id of a table in this browser."""
+    """Return a table's id in this browser."""
     return table if table.startswith(MARK) else MARK + table
 
 
 def own(archive: Archive, key: str) -> Archive:
-    """Return the table with the importer's token at all seats if one person held them all."""
+    """Return the table with the importer's token at all seats, if one person held them all."""
     holders = {held.hash for held in archive.keys}
     if len(holders) != 1:
         return archive

@@ -25,7 +25,7 @@ class PortPipe:
         self._heard.put_nowait(text)
 
     def part(self) -> None:
-        """Close the pipe: the page is gone."""
+        """Close the pipe because the page is gone."""
         self._heard.put_nowait(None)
 
     async def accept(self) -> None:

@@ -1,4 +1,4 @@
-"""A smoke run over every request of a page: tests check it, and the packer records the modules it loads."""
+"""A smoke run over every request of a page: tests check it, and the packer records the modules it imports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ("captain:20sims", "sergeant", "soldier", "recruit")
 
 
 class Memory:
-    """A page's database that keeps everything in memory."""
+    """An in-memory substitute for the page's database."""
 
     def __init__(self) -> None:
         self.about: dict[str, Any] = {}
@@ -94,7 +94,7 @@ class Rehearsal:
 
 
 async def rehearse() -> None:
-    """Make every request that a page can make once."""
+    """Make every request that a page can make, once."""
     here = Rehearsal()
     await here.home.begin()
     for language in LANGUAGES:

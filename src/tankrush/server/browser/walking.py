@@ -1,4 +1,4 @@
-"""Deterministic random games and games against bots: the same on every Python, in a browser and outside."""
+"""Deterministic random games and games against bots, identical on every Python, in a browser and outside."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PERSON = "sergeant"  # the bot in the person's place
 
 
 def walk(seed: int, catalogue: Catalogue | None = None) -> str:
-    """Return a digest of the hashes of every position of one random game; the boxes alternate."""
+    """Play one random game and return a digest of the hashes of all positions; the boxes alternate."""
     rng = Random(seed)
     game = new_game(read_config(CONFIGS[seed % len(CONFIGS)]), seed, catalogue)
     digest = hashlib.sha256()
@@ -40,7 +40,7 @@ def walk(seed: int, catalogue: Catalogue | None = None) -> str:
 
 
 def play_deal(number: int, catalogue: Catalogue | None = None) -> str:
-    """Return the digest of a shared deal: a game in which every seat draws its dice from the match."""
+    """Play a shared deal and return its digest; every seat draws its dice from the match."""
     config, names = DEALS[number % len(DEALS)]
     match = Match.begin(read_config(config), seed_of(number), catalogue)
     bots = [make(name) for name in (PERSON, *names)]
@@ -57,6 +57,6 @@ def seed_of(number: int) -> str:
 
 
 def digest_of(match: Match) -> str:
-    """Return a digest of every seat's actions and the result; the answers to Sabotage have no order."""
+    """Return a digest of every seat's actions and the result; the answers to Sabotage are unordered."""
     done = [[entry.action for entry in match.entries if entry.seat == seat] for seat in range(match.game.count)]
     return hashlib.sha256(f"{done} {state_hash(match.game)}".encode()).hexdigest()[:16]

@@ -1,1 +1,1 @@
-"""Commands: the rows a command makes and the effect of each row; pure."""
+"""Commands: the rows that a command produces, and the effect of each row; pure functions."""

@@ -1,4 +1,4 @@
-"""Chat at the table: always public, for allies as well. [TEAM-4]"""
+"""Chat at the table, which is always public, for allies as well. [TEAM-4]"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tankrush.server.model.player_names import LONGEST_NAME, clean_talk, clean_t
 from tankrush.server.model.seats import Called, say_name
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, Line, Reported, TableState
 
-# Shown in the reader's language; each has its words `phrase-…`.
+# Shown in the reader's language; each has a message `phrase-…`.
 PHRASES = (
     "hello", "good-luck", "thanks", "sorry", "well-played", "nice-move", "oops", "one-moment", "your-turn", "hurry",
     "take-back-please", "rematch", "good-game", "bye", "attack-together", "attack-the-leader", "defend-the-base",
@@ -23,10 +23,10 @@ PHRASES = (
 MOST_REPORTS = 20
 LONGEST_REPORT = 500
 MOST_MUTED = 50
-MOST_MUTING = 16  # spectators of a table
+MOST_MUTING = 16  # most muted spectators of a table
 MOST_WATCHERS = 50
 
-# ---- deciding ------------------------------------------------------------------------------------------------
+# ---- commands ------------------------------------------------------------------------------------------------
 
 
 def say(state: TableState, who: Identity, command: Say, now: int, key: str) -> list[Draft]:
@@ -64,12 +64,12 @@ def mute(state: TableState, who: Identity, command: Mute, now: int, key: str) ->
     """Mute a speaker for this seat or watcher only; the speaker is not notified."""
     seat = speaker_of(state, who, command)
     if seat is None and not who.holder:
-        raise Denied("NEEDS_KEY")  # otherwise the mute would apply to all clients without a name
+        raise Denied("NEEDS_KEY")  # otherwise the mute would apply to all nameless clients
     muted = state.mutes.get(who.watcher if seat is None else seat, set())
     if (command.speaker in muted) == command.muted:
         return []
     if seat is None and not muted and len(spectators_who_mute(state)) >= MOST_MUTING:
-        raise Denied("NOT_NOW")  # each needs separate messages, which cost as much as a player's
+        raise Denied("NOT_NOW")  # each one needs separate messages, which cost as much as a player's
     if len(muted) >= MOST_MUTED and command.muted:
         raise Denied("NOT_NOW")
     return [Draft("muted", seat, {"speaker": command.speaker, "muted": command.muted, "watcher": who.watcher})]
@@ -80,11 +80,11 @@ def spectators_who_mute(state: TableState) -> list[str]:
 
 
 def report(state: TableState, who: Identity, command: Report, now: int, key: str) -> list[Draft]:
-    """Report an event or a player to the operators; the row keeps the subject."""
+    """Report an event or a player to the operators; the row keeps a copy of the subject."""
     seat = speaker_of(state, who, command)
     if not 0 < command.about <= state.version:
         raise Denied("UNKNOWN_VERSION")
-    # A limit for each seat and one for all spectators, so no one uses up another's.
+    # One limit for each seat and one for all spectators, so no one can use up another's.
     if sum(one.row.seat == seat for one in state.reports.values()) >= MOST_REPORTS:
         raise Denied("NOT_NOW")
     text = clean_text(command.text, LONGEST_REPORT)
@@ -121,7 +121,7 @@ def allow(state: TableState, who: Identity, command: AllowWatching, now: int, ke
 
 
 def show_hand(state: TableState, who: Identity, command: ShowHand, now: int, key: str) -> list[Draft]:
-    """Show a hand to the whole table, in team games only; in its owner's turn it is open anyway. [TEAM-4] [ZONE-4]"""
+    """Show a hand to the whole table, in team games only; in its owner's turn it is public anyway. [TEAM-4] [ZONE-4]"""
     play = state.running()
     if not state.config.teams:
         raise Denied("ONLY_IN_TEAMS")
@@ -133,7 +133,7 @@ def show_hand(state: TableState, who: Identity, command: ShowHand, now: int, key
     return [Draft("showed-hand", seat, {"shown": command.shown})]
 
 
-# ---- what rows do --------------------------------------------------------------------------------------------
+# ---- effects of rows -----------------------------------------------------------------------------------------
 
 
 def said(state: TableState, row: Row) -> None:
@@ -153,7 +153,7 @@ def watcher_name(state: TableState, watcher: str) -> str:
 
 @lru_cache(maxsize=256)
 def taken_names(names: tuple[Called, ...]) -> frozenset[str]:
-    """The names of the players, normalised for comparison in any language."""
+    """Return the names of the players, normalised for comparison in any language."""
     return frozenset(likeness(say_name(called, language)) for called in names for language in LANGUAGES)
 
 

@@ -50,7 +50,7 @@ def found(
     config: str, settings: TableSettings, catalogue: Catalogue, now: int, host: str,
     seats: Sequence[Plan] = (), *, table: str = "", seed: str = "", starts: bool = False,
 ) -> tuple[Head, list[Row]]:  # fmt: skip
-    """Return the head and the first rows of a new table; BadConfig or Denied if it is not allowed."""
+    """Return the head and the first rows of a new table; raise BadConfig or Denied if it is not allowed."""
     agreed = read_config(config)
     check_config(agreed, catalogue)
     check_bot(settings.substitute, agreed, catalogue)
@@ -69,13 +69,13 @@ def found(
 def make_head(
     config: Config, settings: TableSettings, catalogue: Catalogue, now: int, table: str, seed: str = ""
 ) -> Head:
-    """Make the head of a table; the seed comes from the system's secure source unless given."""
+    """Make the head of a table; without a given seed it comes from the system's secure source."""
     seed = check_seed(seed or secrets.token_hex(16))
     return Head(table, write_config(config), id_of(catalogue), RULES_VERSION, seed, now, write_settings(settings))
 
 
 def seat_all(seats: Sequence[Plan], config: Config, catalogue: Catalogue) -> list[tuple[str, int | None, Data]]:
-    """The occupants of all seats at the start."""
+    """Return rows that seat the first occupants."""
     if len(seats) > config.players:
         raise Denied("NO_SUCH_SEAT")
     drafts: list[tuple[str, int | None, Data]] = []
@@ -99,13 +99,13 @@ def number_rows(head: Head, drafts: list[tuple[str, int | None, Data]], now: int
     return chained(head, (Row(head.table, version, *draft, "", now) for version, draft in numbered))
 
 
-# ---- once more -----------------------------------------------------------------------------------------------
+# ---- rematches -----------------------------------------------------------------------------------------------
 
 
 def rematch_of(model: TableModel, now: int) -> tuple[Head, list[Row]]:
-    """A rematch: the same people and bots, each one seat further, already started; Denied if not all agreed.
+    """Return a started rematch of the same people and bots, each one seat further; raise Denied if not all agreed.
 
-    The id follows from the old table, so two servers at once cannot make two rematches.
+    The id is derived from the old table, so two servers cannot create two rematches.
     """
     state = model.state
     if not state.is_rematch_agreed():
@@ -129,7 +129,7 @@ def moved_on(seats: list[T]) -> list[T]:
 
 
 def plan_of(state: TableState, number: int) -> Plan:
-    """The plan of a seat; a player who left is replaced by their substitute bot."""
+    """Return the plan of a seat; a player who left is replaced by their substitute bot."""
     seat = state.seats[number]
     if seat.kind == PERSON and not seat.substitute and not seat.has_left:
         return Plan(seat.name, seat.key, face=seat.face)
@@ -137,7 +137,7 @@ def plan_of(state: TableState, number: int) -> Plan:
 
 
 def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tuple[Head, list[Row]]:
-    """Play again for one person against bots: moved on, the same deal, harder or easier; others ask for a rematch."""
+    """Return a new game for one person against bots: rotated seats, the same deal, or other levels."""
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
     plans = [plan_of(state, number) for number in range(len(state.seats))]
@@ -175,7 +175,7 @@ def level_beside(level: str, by: int) -> str:
 def branch_of(
     model: TableModel, version: int, now: int, host: str, seats: Sequence[Plan], *, table: str = ""
 ) -> tuple[Head, list[Row]]:
-    """A new table that continues from a version of a finished game, with new dice, so the draws are unknown."""
+    """Return a table that continues from a version of a finished game, with new dice, so the draws are unknown."""
     state = model.state
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
@@ -199,7 +199,7 @@ def branch_of(
 
 
 def solo_plans(state: TableState, seat: int, name: str, key: str, level: str = "") -> list[Plan]:
-    """Plans for one person against bots: those at the table, and one of this level at every other seat."""
+    """Return plans for one person against bots: those at the table, or one level for all other seats."""
     return [
         Plan(name, key) if number == seat else Plan(level=level or other.bot or state.settings.substitute)
         for number, other in enumerate(state.seats)

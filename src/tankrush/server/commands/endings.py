@@ -1,4 +1,4 @@
-"""End a game early, agree on a rematch, and keep the coach's report."""
+"""Commands to end a game early, agree on a rematch, and store the coach's report."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tankrush.server.model.log_rows import LOBBY, OVER, Row
 from tankrush.server.model.orders import Coached, End, Rematched
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
 
-# ---- deciding ------------------------------------------------------------------------------------------------
+# ---- commands ------------------------------------------------------------------------------------------------
 
 
 def propose_end(state: TableState, who: Identity, command: EndProposal, now: int, key: str) -> list[Draft]:
@@ -54,13 +54,13 @@ def rematched_at(state: TableState, who: Identity, order: Rematched, now: int, k
 
 
 def keep_report(state: TableState, who: Identity, order: Coached, now: int, key: str) -> list[Draft]:
-    """Store the report of a seat once, even if two processes made it."""
+    """Store the report of a seat once, even if two processes made one."""
     if state.status != OVER:
         raise Denied("NOT_OVER")
     return [] if order.seat in state.coached else [Draft("coached", order.seat, {"report": order.report})]
 
 
-# ---- what rows do --------------------------------------------------------------------------------------------
+# ---- effects of rows -----------------------------------------------------------------------------------------
 
 
 def proposed_end(state: TableState, row: Row) -> None:

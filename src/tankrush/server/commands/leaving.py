@@ -1,4 +1,4 @@
-"""Players who leave, are missing, and return: the others vote on the seat. [TURN-14]"""
+"""Players who leave, go missing, and return; the others vote on the seat. [TURN-14]"""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .lobby import check_bot
 
 # The row for each choice of the majority.
 OUTCOMES = {"wait": "waited", "bot": "substituted", "empty": "emptied", "open": "opened", "end": "ended"}
-MOST_FALLS = 3  # time-outs in a row that make a player missing
+MOST_FALLS = 3  # consecutive time-outs that make a player missing
 
-# ---- deciding ------------------------------------------------------------------------------------------------
+# ---- commands ------------------------------------------------------------------------------------------------
 
 
 def leave(state: TableState, who: Identity, command: Leave, now: int, key: str) -> list[Draft]:
@@ -30,7 +30,7 @@ def leave(state: TableState, who: Identity, command: Leave, now: int, key: str) 
 
 
 def come_back(state: TableState, who: Identity, command: Return, now: int, key: str) -> list[Draft]:
-    """Return the seat to its owner: from a bot, or after empty turns."""
+    """Return the seat to its owner, from a bot or after empty turns."""
     state.running()
     seat = state.own_seat(who, command, lambda held: is_away(state, held))
     if not is_away(state, seat):
@@ -39,13 +39,13 @@ def come_back(state: TableState, who: Identity, command: Return, now: int, key: 
 
 
 def is_away(state: TableState, number: int) -> bool:
-    """Whether a seat has a substitute, is open or empty, or is being voted on."""
+    """Return whether a seat has a substitute, is open or empty, or is being voted on."""
     seat = state.seats[number]
     return bool(seat.substitute) or seat.missing is not None or seat.has_left or seat.is_empty
 
 
 def missing(state: TableState, who: Identity, order: Missing, now: int, key: str) -> list[Draft]:
-    """Mark a player as missing, if others are waiting for them."""
+    """Mark a player as missing if others are waiting for them."""
     state.running()
     if not is_waited_for(state, order.seat) or state.seats[order.seat].missing is not None:
         raise Denied("NOT_NOW")
@@ -53,7 +53,7 @@ def missing(state: TableState, who: Identity, order: Missing, now: int, key: str
 
 
 def is_waited_for(state: TableState, number: int) -> bool:
-    """Whether the player is asked, has no substitute, and other people are at the table."""
+    """Return whether the player is asked, has no substitute, and other people are at the table."""
     seat = state.seats[number]
     if number not in state.asked() or seat.kind != PERSON or seat.substitute:
         return False
@@ -95,7 +95,7 @@ def outcome(absent: int, choice: str, level: str) -> Draft:
     return Draft(OUTCOMES[choice], absent, data)
 
 
-# ---- what rows do --------------------------------------------------------------------------------------------
+# ---- effects of rows -----------------------------------------------------------------------------------------
 
 
 def left(state: TableState, row: Row) -> None:

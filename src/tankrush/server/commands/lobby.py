@@ -34,16 +34,16 @@ from tankrush.server.model.table_settings import changed_settings, read_settings
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
 from tankrush.server.support.token_hashes import proof_of
 
-AWAY_MILLISECONDS = 5 * 60_000  # a removed player cannot sit down for this long
+AWAY_MILLISECONDS = 5 * 60_000  # a removed player cannot return for this long
 FOR_GOOD = 2**62
 KEY = re.compile("[0-9a-f]{64}")
 
 
-# ---- deciding ------------------------------------------------------------------------------------------------
+# ---- commands ------------------------------------------------------------------------------------------------
 
 
 def sit(state: TableState, who: Identity, command: Sit, now: int, key: str) -> list[Draft]:
-    """Take an open seat with the link; in a running game, one that was given up."""
+    """Take an open seat by the link; in a running game, one that was given up."""
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")
     free = [number for number, seat in enumerate(state.seats) if seat.kind == OPEN]
@@ -69,12 +69,12 @@ def open_seat(state: TableState, wanted: str) -> int:
 
 
 def face_data(face: str) -> Data:
-    """Return the portrait of a player as stored in the row; unknown ones are dropped."""
+    """Return a player's portrait as stored in the row; unknown ones are dropped."""
     return {"face": face} if face in COLOURS else {}
 
 
 def check_name(state: TableState, name: str, seat: int) -> str:
-    """Return a printable name, unique at the table."""
+    """Return a printable name that is unique at the table."""
     cleaned = clean_name(name)
     if not cleaned:
         raise Denied("BAD_NAME")
@@ -85,7 +85,7 @@ def check_name(state: TableState, name: str, seat: int) -> str:
 
 
 def check_key(key: str) -> str:
-    """Return the hash of a token; Denied if it is missing."""
+    """Return the hash of a token; raise Denied if it is missing."""
     if not KEY.fullmatch(key):
         raise Denied("NEEDS_KEY")
     return key
@@ -130,7 +130,7 @@ def remove(state: TableState, who: Identity, command: Remove, now: int, key: str
 
 
 def places_to_bar(state: TableState, who: Identity, seat: int, places: list[str]) -> list[str]:
-    """Return the addresses of a player now and when they sat down: they may have left before the host removes them."""
+    """Return a player's addresses now and when they sat down, because they may have left in the meantime."""
     others = {who.place, *(other.place for number, other in enumerate(state.seats) if number != seat)}
     return sorted({*places, state.seats[seat].place} - others - {""})
 
@@ -157,7 +157,7 @@ def rekey(state: TableState, who: Identity, command: Rekey, now: int, key: str) 
 
 
 def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str) -> list[Draft]:
-    """Seat a bot on an open seat, for another bot, or for a person with a substitute. [TURN-14]"""
+    """Seat a bot on an open seat, in place of another bot, or in place of a person with a substitute. [TURN-14]"""
     state.host_only(who)
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")
@@ -176,7 +176,7 @@ def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str)
 
 
 def check_bot(level: str, config: Config, catalogue: Catalogue) -> str:
-    """Check that the bot exists, can run here and can play with these rules; bots from files cannot."""
+    """Check that the bot exists, can run here and can play with these rules; bots from files are rejected."""
     try:
         check_bot_name(level)
     except UnknownBot:
@@ -203,14 +203,14 @@ def change(state: TableState, who: Identity, command: Settings, now: int, key: s
 
 
 def read_agreed(text: str, catalogue: Catalogue) -> Config:
-    """Return a playable configuration, or raise every reason against it."""
+    """Return a playable configuration, or raise an error with every reason against it."""
     config = read_config(clean_text(text, LONGEST_CONFIG))
     check_agreed(config, catalogue)
     return config
 
 
 def check_agreed(config: Config, catalogue: Catalogue) -> None:
-    """Refuse a configuration that people cannot choose: only battles of the campaign give cards to seats."""
+    """Reject a configuration that people cannot choose: only battles of the campaign deal given cards."""
     if config.given:
         raise BadConfig([("config-option-unknown", "VAR-12", {"name": f"given {config.given[0]}"})])
     check_config(config, catalogue)
@@ -236,7 +236,7 @@ def fill(state: TableState, who: Identity, order: Fill, now: int, key: str) -> l
     return [*(Draft("seated-bot", seat, {"level": level}) for seat in bots), Draft("started")]
 
 
-# ---- what rows do --------------------------------------------------------------------------------------------
+# ---- effects of rows -----------------------------------------------------------------------------------------
 
 
 def created(state: TableState, row: Row) -> None:
@@ -309,7 +309,7 @@ def seated_bot(state: TableState, row: Row) -> None:
 
 
 def started(state: TableState, row: Row) -> None:
-    """Deal the cards; a branch begins at the position of the other game."""
+    """Deal the cards; a branch starts at the position of the other game."""
     moves = row.data.get("moves", ())
     state.play = TableMatch(state.config, state.head.seed, state.catalogue, row.version, moves)
     state.recasts = state.play.match.recasts

@@ -1,4 +1,4 @@
-"""Moves of people and bots, and clock time-outs."""
+"""Moves of people and bots, and time-outs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tankrush.server.model.orders import BotMove, ClockFell, Excuse
 from tankrush.server.model.seats import STAND_IN, bot_word
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
 
-# ---- deciding ------------------------------------------------------------------------------------------------
+# ---- commands ------------------------------------------------------------------------------------------------
 
 
 def move(state: TableState, who: Identity, command: Move, now: int, key: str) -> list[Draft]:
@@ -39,7 +39,7 @@ def move(state: TableState, who: Identity, command: Move, now: int, key: str) ->
 
 
 def check_fresh(state: TableState, seat: int, version: int) -> None:
-    """Refuse a stale move: chat and others' choices do not make one stale, a new question does."""
+    """Reject a stale move: a new question makes one stale, chat and others' choices do not."""
     assert state.play is not None
     if version > state.version:
         raise Denied("UNKNOWN_VERSION")
@@ -56,7 +56,7 @@ def try_move(state: TableState, seat: int, actions: Sequence[int], **more: str) 
 
 
 def bot_move(state: TableState, who: Identity, order: BotMove, now: int, key: str) -> list[Draft]:
-    """Play a bot's choice, only for a seat it still plays and for the question it was shown."""
+    """Play a bot's choice, only for a seat it still plays and for the question it was asked."""
     state.running()
     level = state.seats[order.seat].playing_bot
     if not level or order.seat not in state.asked():
@@ -67,7 +67,7 @@ def bot_move(state: TableState, who: Identity, order: BotMove, now: int, key: st
 
 
 def clock_fell(state: TableState, who: Identity, order: ClockFell, now: int, key: str) -> list[Draft]:
-    """End a turn on time-out, only once the time is really over."""
+    """End a turn on time-out, only if the time is really over."""
     state.running()
     fall = state.clocks.fall_of(order.seat) if state.clocks else None
     if fall is None or fall > now:
@@ -76,13 +76,13 @@ def clock_fell(state: TableState, who: Identity, order: ClockFell, now: int, key
 
 
 def excuse(state: TableState, who: Identity, order: Excuse, now: int, key: str) -> list[Draft]:
-    """Credit time for an outage; no effect without clocks."""
+    """Credit time for an outage; without clocks this has no effect."""
     if state.clocks is None or not state.clocks.running or order.milliseconds <= 0:
         return []
     return [Draft("clock", None, {"excused": order.milliseconds})]
 
 
-# ---- what rows do --------------------------------------------------------------------------------------------
+# ---- effects of rows -----------------------------------------------------------------------------------------
 
 
 def moved(state: TableState, row: Row, tried: Match | None) -> None:
@@ -99,7 +99,7 @@ def moved(state: TableState, row: Row, tried: Match | None) -> None:
 
 
 def note_stand_in(state: TableState, row: Row) -> None:
-    """Remember and report when another bot had to choose for the one of the seat."""
+    """Remember and report when another bot had to choose in place of the seat's bot."""
     assert row.seat is not None
     seat, before = state.seats[row.seat], state.seats[row.seat].stand_in
     seat.stand_in = STAND_IN if row.data.get("fault") and seat.playing_bot.partition(":")[0] != STAND_IN else ""
@@ -110,7 +110,7 @@ def note_stand_in(state: TableState, row: Row) -> None:
 
 
 def flagged(state: TableState, row: Row) -> None:
-    """On time-out finish the player's action and end the turn. [TURN-14]"""
+    """Finish the player's action at random on time-out, and end the turn. [TURN-14]"""
     assert state.play is not None
     assert row.seat is not None
     assert state.clocks is not None

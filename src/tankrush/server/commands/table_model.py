@@ -1,7 +1,7 @@
-"""A table as it follows from its log: pure, without input or output, clock or chance of its own.
+"""The model of a table, built from its log: pure, without input, output, clock or chance of its own.
 
-The other modules of this package (lobby, moves, undo, leaving, chat, endings) each declare which rows a command makes
-(`DECIDE`) and what each row does (`APPLY`); the model only dispatches commands and rows to them.
+The other modules of this package (lobby, play_move, undo, leaving, chat, endings) declare which rows a command produces
+(`DECIDE`) and the effect of each row (`APPLY`); the model dispatches commands and rows to them.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ ORDERS: tuple[type, ...] = Order.__args__
 KINDS = frozenset({*APPLY, "moved"})
 # These rows change no identity; after any other row callers are identified again.
 PLAIN = frozenset({"moved", "said", "took-back", "asked-back", "answered-back", "clock", "coached"})
-MOST_IDENTITIES = 256  # callers remembered at one table
+MOST_IDENTITIES = 256  # cached callers of one table
 WATCHER_LENGTH = 60
 NOTHING: Data = {}
-BY = "~"  # between a command's id and whose it is
-# Rows that wind the clocks themselves, and rows that have nothing to do with them.
+BY = "~"  # separates a command's id from its caller's proof
+# Rows that update the clocks themselves, and rows that do not affect them.
 WITHOUT_CLOCKS = frozenset(
     {
         "flagged",
@@ -83,13 +83,13 @@ class Pending(NamedTuple):
     """Pending work of the server: a bot's move, a time-out, an absence, a rematch, bots for a quick match."""
 
     kind: str  # bot, clock, absence, rematch, fill
-    at: int  # milliseconds; now, if it lies in the past
+    at: int  # milliseconds; work in the past is due now
     seat: int | None = None
     bot: str = ""  # name in the registry of bots
 
 
 def public_move(row: Row) -> Row:
-    """Return the row of a move with what its events show: its actions and hashes are in the match already."""
+    """Return the row of a move without the actions and hashes, which are already in the match."""
     data = {"bot": row.data["bot"]} if "bot" in row.data else NOTHING
     return Row(row.table, row.version, row.kind, row.seat, data, "", row.at)
 
@@ -103,7 +103,7 @@ class TableModel:
     """A table: applies rows, and produces views and events."""
 
     def __init__(self, head: Head, rows: Iterable[Row], catalogue: Catalogue) -> None:
-        """Replay the log; Frozen if it is damaged. A long log takes time, so pass it in pieces."""
+        """Replay the log; raise Frozen if it is damaged. A long log takes time, so pass it in pieces."""
         if head.rules != RULES_VERSION or not has_id(catalogue, head.catalogue):
             raise OtherRules(f"Table {head.table} was begun under rules {head.rules} and cards {head.catalogue[:12]}…")
         self.head = head
@@ -113,7 +113,7 @@ class TableModel:
             raise Damaged(head.table, 0, f"the table cannot be made: {type(error).__name__} {error}.") from error
         self._snapshots = SnapshotCache()
         self._tried: dict[int, tuple[Row, Match]] = {}
-        self._made: dict[int, Row] = {}  # rows of the last decision, which are linked to the chain already
+        self._made: dict[int, Row] = {}  # rows of the last decision, which are already chained
         self._identities: dict[tuple[tuple[str, ...], str, str, str], Identity] = {}  # until a row changes one
         for row in rows:
             self.apply(row)
@@ -128,18 +128,18 @@ class TableModel:
 
     @property
     def play(self) -> TableMatch | None:
-        """The match and its moves, secrets included: for verifying, never for showing."""
+        """The match and its moves, secrets included: for verification only, never for display."""
         return self.state.play
 
     @property
     def game(self) -> Game | None:
-        """The game itself, secrets included: only for the sights of bots."""
+        """The game, secrets included: only for the sights of bots."""
         return self.state.play.game if self.state.play is not None else None
 
-    # ---- who -----------------------------------------------------------------------------------------------
+    # ---- identities ----------------------------------------------------------------------------------------
 
     def recognise(self, keys: Iterable[str], language: str, watcher: str = "", address: str = "") -> Identity:
-        """Identify the caller by the hashes of their tokens; without a token of this table, a spectator."""
+        """Identify the caller by the hashes of their tokens; without a token of this table, as a spectator."""
         held = tuple(key for key in keys if key)
         known = (held, language, watcher, address)
         who = self._identities.get(known)
@@ -158,7 +158,7 @@ class TableModel:
         return Identity(seats, language, self.state.host in held, name, proofs, place)
 
     def audience(self, who: Identity) -> Identity:
-        """One key for all spectators with the same view, so a thousand cost as much as one."""
+        """Return one identity for all spectators with the same view, so a thousand cost as much as one."""
         if who.seats or not who.watcher or who.watcher in self.state.mutes or self.state.is_allowed(who.holder):
             return who
         return Identity(language=who.language, is_host=who.is_host)
@@ -166,7 +166,7 @@ class TableModel:
     # ---- writing -------------------------------------------------------------------------------------------
 
     def decide(self, who: Identity, command: TableCommand | Order, now: int, *, key: str = "") -> list[Row]:
-        """Return the rows that a command makes, or raise Refused or Denied; nothing is changed.
+        """Return the rows that a command produces, without applying them, or raise Refused or Denied.
 
         `key` is the hash of a token for commands that need one. The last row carries the command's id.
         """
@@ -240,68 +240,68 @@ class TableModel:
         self._snapshots.forget(is_only_game=state.table_version < row.version)
 
     def answered(self, who: Identity, id: str) -> int | None:
-        """The version that a repeated command already made; the same id from another caller is another command."""
+        """Return the version that a repeated command already made; the same id from another caller does not match."""
         found = (self.state.clients.find(name) for name in client_ids(id, who))
         return next((version for version in found if version is not None), None)
 
     # ---- reading -------------------------------------------------------------------------------------------
 
     def snapshot(self, who: Identity) -> dict[str, Any]:
-        """Everything this watcher may see now, as plain JSON."""
+        """Return everything this watcher may see now, as plain JSON."""
         return as_plain(self.shown(who))
 
     def shown(self, who: Identity) -> dict[str, Any]:
-        """Return the same before encoding: views are structs of the engine."""
+        """Return the snapshot before encoding; views are structs of the engine."""
         return self._snapshots.snapshot(self.state, who)
 
     def seen(self, who: Identity) -> SentSnapshot:
-        """Return the same in the form that the next update needs."""
+        """Return the snapshot in the form that the next update needs."""
         return self._snapshots.seen(self.state, who)
 
     def changes(self) -> SnapshotChanges:
-        """The changes by the last row, shared by all watchers' updates."""
+        """Return the changes by the last row, shared by all watchers' updates."""
         return SnapshotChanges(self.state)
 
     def update(
         self, who: Identity, before: SentSnapshot, changes: SnapshotChanges
     ) -> tuple[SentSnapshot, list[dict[str, Any]], Change]:
-        """The watcher's snapshot now, the events of the last row, and the change from the snapshot before it."""
+        """Return the watcher's snapshot now, the events of the last row, and the change since the snapshot `before`."""
         events = self.events(who, self.version)
         lines = events[0]["lines"] if events else lines_for(self.state, who, self.version)
         now = self.seen(who)
         return now, events, changes.change(who, before, now, lines)
 
     def events(self, who: Identity, version: int) -> list[dict[str, Any]]:
-        """The events of one of the last rows, as this watcher may see them."""
+        """Return the events of one of the last rows, as this watcher may see them."""
         return events_of(self.state, who, version)
 
     def is_seed_open(self, now: int) -> bool:
-        """Whether the seed may be published: the game is over, and so is the deal if others play it as well."""
+        """Return whether the seed may be published: the game is over, and so is any shared deal with it."""
         return self.status == OVER and now >= (self.state.settings.shared_until or 0)
 
     def record(self, now: int = 0) -> str:
-        """The game as text."""
+        """Return the game as text."""
         return record_text(self.state, with_seed=self.is_seed_open(now))
 
     def result(self, language: str = "en", you: int = NONE, now: int = 0) -> GameResult:
-        """The data of the result page, for the seat `you`; takes as long as playing the game again."""
+        """Return the data of the result page for the seat `you`; takes as long as replaying the game."""
         return result_of(self.state, language, you, with_seed=self.is_seed_open(now))
 
-    # ---- what is to be done --------------------------------------------------------------------------------
+    # ---- pending work --------------------------------------------------------------------------------------
 
     def sight(self, seat: int) -> Sight | None:
-        """A bot's sight of this seat; None if it is not asked."""
+        """Return a bot's sight of this seat; None if it is not asked."""
         if self.state.play is None or seat not in self.state.asked():
             return None
         return sight_of(self.state.play.game, seat)
 
     def bot_seed(self, seat: int) -> int:
-        """The seed of the dice for the next decision of a bot: the same game again gets the same dice."""
+        """Return the seed of the dice for a bot's next decision; replaying the game gives the same dice."""
         assert self.state.play is not None
         return bot_seed(self.state.play.match, seat)
 
     def pending(self, now: int, seen: Mapping[int, int] | None = None) -> list[Pending]:
-        """The server's pending work, most urgent first; `seen` has the time each seat was last seen."""
+        """Return the server's pending work, most urgent first; `seen` has the time each seat was last seen."""
         state = self.state
         if state.status == LOBBY:
             return self._filling()
@@ -311,7 +311,7 @@ class TableModel:
         return sorted(found, key=lambda pending: pending.at)
 
     def _filling(self) -> list[Pending]:
-        """A quick match starts when its wait is over or the table is full."""
+        """Return the start of a quick match, due when its wait is over or the table is full."""
         at = self.state.settings.fill_at
         if at is None:
             return []
@@ -330,7 +330,7 @@ class TableModel:
             yield Pending("clock", *fall)
 
     def _absences(self, seen: Mapping[int, int]) -> Iterable[Pending]:
-        """The time at which the others may vote on each missing player."""
+        """Yield the time at which the others may vote on each missing player."""
         due = self.state.settings.absence_times().due
         # With days per turn, players need not be present before their turn.
         is_live = self.state.settings.pace == "live"
@@ -346,21 +346,21 @@ class TableModel:
                 yield Pending("absence", max(0 if seat.has_left else last + due, seat.patience), number)
 
     def presences(self, now: int, seen: Mapping[int, int]) -> dict[int, str]:
-        """The presence of the owner of each seat, without bots and open seats."""
+        """Return the presence of the owner of each seat, without bots and open seats."""
         times = self.state.settings.absence_times()
         return {seat: presence_of(seen.get(seat), now, times) for seat in self.state.owners()}
 
     def is_away(self, seat: int) -> bool:
-        """Whether the seat has a substitute or is being voted on: its owner may send `return`."""
+        """Return whether the seat has a substitute or is being voted on, so its owner may send `return`."""
         return self.status == RUNNING and is_away(self.state, seat)
 
     def is_missed(self, seat: int) -> bool:
-        """Whether the player was only slow: the order Back returns the seat as soon as they are seen."""
+        """Return whether the player was only slow: the order Back returns the seat as soon as they are seen."""
         found = self.state.seats[seat]
         return self.status == RUNNING and found.missing is not None and not found.has_left and not found.substitute
 
     def summary(self, now: int) -> Summary:
-        """The summary of the table for lists and timers."""
+        """Return the summary of the table for lists and timers."""
         pending = self.pending(now)
         return Summary(
             table=self.head.table,

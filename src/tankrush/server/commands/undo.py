@@ -1,4 +1,4 @@
-"""Undo: free up to the horizon, with consent beyond it. [TURN-15]"""
+"""Undo: free back to the horizon, with consent beyond it. [TURN-15]"""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tankrush.server.model.log_rows import Data, Row
 from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, Request, TableState
 
-# ---- deciding ------------------------------------------------------------------------------------------------
+# ---- commands ------------------------------------------------------------------------------------------------
 
 
 def take_back(state: TableState, who: Identity, command: TakeBack, now: int, key: str) -> list[Draft]:
-    """Undo at once if nothing was revealed since; otherwise ask everyone concerned, and bots always agree."""
+    """Undo at once if nothing was revealed since; otherwise ask everyone concerned. Bots always agree."""
     play = state.running()
     seat = state.own_seat(who, command, lambda held: play.last_move(held) is not None)
     if state.settings.undo == "off":
@@ -45,7 +45,7 @@ def take_back(state: TableState, who: Identity, command: TakeBack, now: int, key
 
 
 def target_of(play: TableMatch, seat: int, wanted: int | None) -> int | None:
-    """The version before the last whole purchase, attack or ability, or before the one under way."""
+    """Return the version before the last whole purchase, attack or ability, or before the one in progress."""
     free = play.free_targets(seat)
     if wanted is not None:
         return wanted if wanted in free else play.before_unit(wanted, seat)
@@ -54,7 +54,7 @@ def target_of(play: TableMatch, seat: int, wanted: int | None) -> int | None:
 
 
 def took_back_to(play: TableMatch, seat: int, to: int, recasts: int = 0) -> Draft:
-    """Undo to an entry; with `recasts` the dice change, so revealed cards are not drawn again."""
+    """Undo to an entry; with `recasts` the dice change, so later draws differ from those revealed."""
     keep = play.kept_at(to)
     data: Data = {"to": to, "count": len(play.moves) - keep, "hash": play.hash_after(keep)}
     return Draft("took-back", seat, data | ({"recasts": recasts} if recasts else {}))
@@ -80,7 +80,7 @@ def answer(state: TableState, who: Identity, command: AnswerTakeBack, now: int, 
     return drafts
 
 
-# ---- what rows do --------------------------------------------------------------------------------------------
+# ---- effects of rows -----------------------------------------------------------------------------------------
 
 
 def asked_back(state: TableState, row: Row) -> None:

@@ -21,16 +21,16 @@ from .deal_days import ARCHIVE_DAYS, DAY
 from .shared_deal import Deal
 
 LEVELS = ("recruit", "soldier", "sergeant", "captain")
-GAMES = 5  # per level
+GAMES = 5  # games per level
 OWN_LEVELS = LEVELS[:3]  # if the bots run on the player's own device
 OWN_GAMES = 1
-MOST_DEALS = 2  # at once
+MOST_DEALS = 2  # deals played at once
 
 _playing: set[tuple[str, str]] = set()  # process and deal
 
 
 def plan_of_bots(is_server: bool) -> tuple[tuple[str, ...], int]:
-    """Return the levels that play a deal, and how often; a level that searches needs a compiled engine."""
+    """Return the levels that play a deal and their number of games; levels that search need a compiled engine."""
     if not is_server:
         return OWN_LEVELS, OWN_GAMES
     return (LEVELS if engine.COMPILED else OWN_LEVELS), GAMES
@@ -55,7 +55,7 @@ async def play_levels(hub: Hub, deal: Deal, day: date, *, is_server: bool) -> No
 
 
 async def play(hub: Hub, deal: Deal, level: str, game: int) -> int:
-    """Play one game of a level in the player's seat; the first draws its dice as at a table, the others differ."""
+    """Play one game of a level in the player's seat; the first uses the dice of a table, the others differ."""
     config = read_config(deal.config)
     match = Match.begin(config, deal.seed, deal.catalogue)
     bots = [plan.level or level for plan in deal.seats]
@@ -65,9 +65,9 @@ async def play(hub: Hub, deal: Deal, level: str, game: int) -> int:
         began = monotonic()
         seat = asked_seats(match.game)[0]
         seed = bot_seed(match, seat, f"bot {game}" if game and seat == own else "bot")
-        # The quick policy makes decisions that a worker could not make in time: rare, and the median hides them.
+        # The quick policy replaces decisions that a worker could not make in time: rare, and the median hides them.
         chosen = await hub.thinker.choose(bots[seat], sight_of(match.game, seat), seed, tenant)
         match.play(seat, [chosen.action])
         if monotonic() - hub.changed < CALM_SECONDS:
-            await sleep(monotonic() - began)  # half of a core while games are played
+            await sleep(monotonic() - began)  # half a core while games are played
     return margin_of([player.total for player in match.game.players], own, config.team_seats())

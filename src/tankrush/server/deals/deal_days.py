@@ -14,7 +14,7 @@ ARCHIVE_DAYS = 60
 
 
 def begin_of(day: date) -> int:
-    """Return the time at which the day begins anywhere, in milliseconds."""
+    """Return the time at which the day first begins, in milliseconds."""
     return milliseconds(midnight(day) - FIRST_ZONE)
 
 
@@ -24,17 +24,17 @@ def end_of(day: date) -> int:
 
 
 def disclosure_of(day: date) -> int:
-    """Return the time from which the day's seed is public, and games started on the day no longer count."""
+    """Return the time from which the day's seed is public and games started on the day no longer count."""
     return milliseconds(midnight(day) + DAY + LAST_ZONE + GRACE)
 
 
 def is_today(day: date, now: int) -> bool:
-    """Whether it is that day anywhere on Earth."""
+    """Return whether it is that day anywhere on Earth."""
     return begin_of(day) <= now < end_of(day)
 
 
 def read_day(text: str, now: int) -> date | None:
-    """Parse a date; None unless it has begun anywhere and is not older than the archive."""
+    """Parse a date; return None unless it has begun anywhere and is within the archive."""
     try:
         day = date.fromisoformat(text)
     except ValueError:

@@ -20,7 +20,7 @@ from tankrush.server.support.platform import MARK
 
 from .deal_days import disclosure_of
 
-# Both levels decide at once, so a game never depends on how busy a server or a phone is.
+# Both levels decide at once, so a game never depends on the load of a server or phone.
 OPPONENTS: dict[Strength, str] = {"easy": "soldier", "hard": "sergeant"}
 # The configurations from Monday to Sunday: a duel every other day, more boxes and players towards the weekend.
 WEEKDAYS = (
@@ -47,7 +47,7 @@ class Deal:
 
 
 def config_of_day(day: date) -> str:
-    """Return the configuration of a day, by its weekday."""
+    """Return the configuration of a day, which depends on its weekday."""
     return write_config(read_config(f"{WEEKDAYS[day.weekday()]}, deckOrder=shuffled"))
 
 
@@ -67,7 +67,7 @@ def deal_of_game(state: TableState, seat: int) -> Deal:
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
     settings = state.settings
-    if settings.deal is not None or settings.branched or settings.shared_until:  # the deal of a day
+    if settings.deal is not None or settings.branched or settings.shared_until:  # a daily deal
         raise Denied("NOT_NOW")
     deal = SharedDeal(origin=f"{state.head.table} {SEAT_NAMES[seat]}")
     settings = msgspec.structs.replace(
@@ -79,14 +79,14 @@ def deal_of_game(state: TableState, seat: int) -> Deal:
 
 
 def try_id(deal: str, player: str, secret: str) -> str:
-    """Return the id of a player's scored try, derived from both, so two tabs or servers cannot make two."""
+    """Return the id of a player's scored try, derived from both, so two tabs or servers cannot create two."""
     return MARK + digest(8, secret, f"try {deal} {player}")
 
 
 def try_of(
     deal: Deal, player: Plan, now: int, language: str, *, table: str = "", is_scored: bool
 ) -> tuple[Head, list[Row]]:
-    """Make a table at which a player tries a deal; hints are for practice."""
+    """Make a table at which a player tries a deal; hints are for practice only."""
     assert deal.settings.deal is not None
     settings = msgspec.structs.replace(
         deal.settings, language=language, hints=not is_scored,

@@ -7,7 +7,7 @@ from ipaddress import ip_address, ip_network
 
 
 def is_banned(bans: Collection[str], address: str, keys: Collection[str] = ()) -> bool:
-    """Whether one of the bans means this address, its network or one of the keys."""
+    """Return whether one of the bans covers this address, its network or one of the keys."""
     if any(f"key:{key}" in bans for key in keys):
         return True
     try:
@@ -18,7 +18,7 @@ def is_banned(bans: Collection[str], address: str, keys: Collection[str] = ()) -
 
 
 def covers(ban: str, here: object) -> bool:
-    """Whether the banned address or network and this one have anything in common."""
+    """Return whether the banned address or network overlaps this one."""
     try:
         network = ip_network(ban, strict=False)
     except ValueError:

@@ -15,7 +15,7 @@ def files_of(folder: Path | None = None) -> dict[str, str]:
 
 
 def catalogue_of(files: Mapping[str, str]) -> Catalogue:
-    """The catalogue that these tables make."""
+    """Return the catalogue that these tables contain."""
     catalogue, problems = scan_files({file: text.encode() for file, text in files.items()})
     if problems:
         raise CardError(problems)
@@ -23,10 +23,10 @@ def catalogue_of(files: Mapping[str, str]) -> Catalogue:
 
 
 def id_of(catalogue: Catalogue) -> str:
-    """Return the id under which a set of cards is stored: its digest, with that of the names if a vehicle was renamed.
+    """Return the id under which a set of cards is stored: its digest, plus that of the names if a vehicle was renamed.
 
-    The digest alone pins the play of a game, so records of renamed cards replay everywhere. At a table the names are
-    part of the set: otherwise a set that corrects nothing but names would be taken for the shipped one.
+    The digest alone determines play, so records of renamed cards replay everywhere. At a table the names are part of
+    the set: otherwise a set that changes only names would be mistaken for the shipped one.
     """
     shipped = {vehicle.key: (vehicle.name, vehicle.cyrillic) for vehicle in read_catalogue().vehicles}
     is_renamed = any((one.name, one.cyrillic) != shipped.get(one.key, ("", "")) for one in catalogue.vehicles)
@@ -34,10 +34,10 @@ def id_of(catalogue: Catalogue) -> str:
 
 
 def has_id(catalogue: Catalogue, name: str) -> bool:
-    """Whether these are the cards stored under an id; shipped names may have changed since."""
+    """Return whether these are the cards stored under an id; shipped names may have changed since."""
     return name in (catalogue.digest, f"{catalogue.digest}-{catalogue.digest_of_names}")
 
 
 def digest_in(name: str) -> str:
-    """The digest in the id of a set."""
+    """Return the digest in the id of a set."""
     return name.partition("-")[0]

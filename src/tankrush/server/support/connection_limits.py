@@ -6,10 +6,10 @@ from collections import Counter
 
 try:
     import resource
-except ImportError:  # Windows, where sockets are not counted among the files
+except ImportError:  # Windows, where sockets do not count as files
     SPARE_FILES = MOST_FILES = 0
 else:
-    SPARE_FILES = 64  # for the database, the workers and the log
+    SPARE_FILES = 64  # files for the database, the workers and the log
     MOST_FILES = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
@@ -41,5 +41,5 @@ class ConnectionLimiter:
 
 
 def most_connections(wanted: int) -> int:
-    """Cap the limit by the process's file limit: a connection that cannot be accepted makes the server spin."""
+    """Cap the limit by the process's file limit: the event loop spins on a connection it cannot accept."""
     return min(wanted, max(1, MOST_FILES - SPARE_FILES)) if MOST_FILES > 0 else wanted

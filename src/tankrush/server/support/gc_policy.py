@@ -22,7 +22,7 @@ MOST_VISITS = 20_000  # requests and sockets; each leaves a few kilobytes at mos
 
 @contextmanager
 def calmly() -> Iterator[None]:
-    """Freeze loaded objects and disable automatic collection."""
+    """Freeze loaded objects and disable automatic collection within the block."""
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -34,7 +34,7 @@ def calmly() -> Iterator[None]:
 
 
 async def collect_when_calm(last_used: Callable[[], float], visits: Callable[[], int]) -> None:
-    """Collect when idle, until cancelled; the arguments give the last use and the number of visits."""
+    """Collect when idle, until cancelled; the arguments return the last use and the number of visits."""
     done, came = monotonic(), 0
     while True:
         await asyncio.sleep(LOOK_SECONDS)
@@ -44,5 +44,5 @@ async def collect_when_calm(last_used: Callable[[], float], visits: Callable[[],
 
 
 def is_time(now: float, used: float, done: float, visits: int) -> bool:
-    """Whether the server is idle, or the collection is overdue."""
+    """Return whether the server is idle, or the collection is overdue."""
     return now - used > CALM_SECONDS or now - done > LONGEST_SECONDS or visits > MOST_VISITS

@@ -15,14 +15,14 @@ from typing import TextIO
 
 LOGGER = logging.getLogger("tankrush.server")
 TRACE: contextvars.ContextVar[str] = contextvars.ContextVar("trace", default="")
-# Addresses stay distinct in a log without being written down: the salt is gone with the process.
+# Addresses stay distinct in a log without being stored: the salt is lost with the process.
 SALT = secrets.token_bytes(16)
 
 Fact = str | int | float | bool | None
 
 
 class JsonLines(logging.Formatter):
-    """JSON lines: time, level, message, trace and facts."""
+    """Formats log records as JSON lines: time, level, message, trace and facts."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -63,7 +63,7 @@ def note(what: str, /, level: int = logging.INFO, **facts: Fact) -> None:
 
 
 def note_fault(what: str, error: BaseException, /, **facts: Fact) -> str:
-    """Log an internal error with its stack; return the id by which a client may report it."""
+    """Log an internal error with its traceback; return an id that a client can report."""
     fault = secrets.token_hex(6)
     LOGGER.error(what, exc_info=error, extra={"facts": {"id": fault, **facts}})
     return fault
@@ -71,7 +71,7 @@ def note_fault(what: str, error: BaseException, /, **facts: Fact) -> str:
 
 @contextmanager
 def traced(trace: str = "") -> Iterator[str]:
-    """Attach a trace to all log lines inside, also of tasks started there."""
+    """Attach a trace to all log lines inside, including those of tasks started there."""
     trace = trace or secrets.token_hex(8)
     token = TRACE.set(trace)
     try:

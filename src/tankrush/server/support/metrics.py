@@ -80,5 +80,5 @@ class Meter:
         self.notices: Counter = unread
 
     def text(self) -> bytes:
-        """Everything in the text format of Prometheus."""
+        """Return all metrics in the text format of Prometheus."""
         return b""

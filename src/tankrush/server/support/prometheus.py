@@ -13,7 +13,7 @@ SLOW = (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 
 class Metrics(Meter):
-    """All metrics by name, in a registry per server, so several fit into one process."""
+    """All metrics by name, in a registry per server, so one process can run several."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Metrics(Meter):
         self._all_sent = counter("sent_bytes_total", "Bytes written to sockets.")
 
     def text(self) -> bytes:
-        """Everything in the text format of Prometheus."""
+        """Return all metrics in the text format of Prometheus."""
         self._all_sent.inc(self.sent)
         self.sent = 0
         return generate_latest(self.registry)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 LARGEST_BODY = 64 * 1024  # bytes of one HTTP request
 DEEPEST = 16  # brackets within brackets
-LARGEST_BACKLOG = 256 * 1024  # bytes queued for a slow reader before the socket is dropped
-MOST_KEYS = 50_000  # buckets kept at once; the longest unused goes first
+LARGEST_BACKLOG = 256 * 1024  # bytes queued for a slow reader before the socket is closed
+MOST_KEYS = 50_000  # most buckets; the least recently used is dropped first
 
 STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 
@@ -28,7 +28,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Every limit of the server; a test or an operator may set others."""
+    """Every limit of the server; tests and operators may change them."""
 
     actions: Limit = Limit(20, 10)  # commands of a seat
     previews: Limit = Limit(100, 10)  # moves of a seat tried on a copy
@@ -36,15 +36,15 @@ class Limits:
     talk: Limit = Limit(30, 60)  # lines of a seat
     tables: Limit = Limit(10, 3600)  # new tables of an address
     games: Limit = Limit(300, 3600)  # new tables of a program with a token of its own
-    programs: Limit = Limit(500, 10)  # messages of a program, which thinks faster than people
+    programs: Limit = Limit(500, 10)  # messages of a bot program, which thinks faster than people
     bots: Limit = Limit(5, 3600)  # tokens for programs, of an address
     frames: Limit = Limit(100, 20)  # messages of a socket
     strangers: Limit = Limit(400, 20)  # messages of all sockets of an address that hold no seat
-    wire: Limit = Limit(600, 10)  # frames of any kind of a socket, counted before they are read
-    bytes: Limit = Limit(1024 * 1024, 10)  # of a socket, counted before they are read
+    wire: Limit = Limit(600, 10)  # frames of any kind of a socket, counted before parsing
+    bytes: Limit = Limit(1024 * 1024, 10)  # bytes of a socket, counted before parsing
     connects: Limit = Limit(100, 10)  # new connections of an address
     requests: Limit = Limit(300, 60)  # HTTP requests of an address
-    loads: Limit = Limit(60, 60)  # games played again for an address: tables not in memory, replays, results
+    loads: Limit = Limit(60, 60)  # replays for an address: tables not in memory, replays, results
     joins: Limit = Limit(30, 600)  # quick matches of an address
     sockets: Limit = Limit(40, 20)  # new sockets of an address
     guesses: Limit = Limit(30, 60)  # wrong keys of an address
@@ -72,7 +72,7 @@ class Bucket:
         return True
 
     def refill(self, now: float) -> float:
-        """Add the tokens earned since the last use; return those that are left."""
+        """Add the tokens earned since the last use; return the balance."""
         if now > self.at:
             self.tokens = min(float(self.limit.amount), self.tokens + (now - self.at) * self.limit.rate)
             self.at = now
@@ -122,7 +122,7 @@ class Gate:
 
 
 def is_too_deep(data: bytes, deepest: int = DEEPEST) -> bool:
-    """Whether brackets are nested deeper than allowed; texts do not count."""
+    """Return whether brackets are nested deeper than allowed, not counting those inside strings."""
     if data.count(b"[") + data.count(b"{") <= deepest:
         return False
     depth = 0

@@ -1,4 +1,4 @@
-"""Settings by flags and environment variables; an invalid value is refused in one sentence."""
+"""Settings from flags and environment variables; an invalid value is rejected in one sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from .rate_limits import Limit, Limits
 
 PREFIX = "TANKRUSH_"
-SHORTEST_TOKEN = 22  # characters: 128 bits written in base 64
+SHORTEST_TOKEN = 22  # characters: 128 bits in base64
 
 
 class BadSettings(Exception):
@@ -40,36 +40,36 @@ class Settings:
     port: int = 8000
     processes: int = 1
     data: Path = field(default_factory=lambda: usual_folder(os.environ))
-    database: str = ""  # a URL; empty for a file in the data folder
+    database: str = ""  # a URL; empty: a file in the data folder
     cards: Path | None = None
     nets: Path | None = None
     public_url: str = ""
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
-    operators: tuple[Operator, ...] = ()  # none: no admin over HTTP
+    operators: tuple[Operator, ...] = ()  # empty: no administration over HTTP
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_memory_mb: int = 512
     bot_seconds: float = 10.0
     coach_percent: int = 100
-    webhook: str = ""  # URL for notices of play by days; empty: none
+    webhook: str = ""  # URL for notifications of correspondence games; empty: none
     webhook_secret: str = field(default="", repr=False)
     quick_match_wait: int = 20
     drain_seconds: int = 10
     connections: int = 8192
     connections_per_address: int = 256
     spectators: int = 200
-    keep_days: int = 0  # finished tables; 0: for ever
+    keep_days: int = 0  # days that finished tables are kept; 0: forever
     limits: Limits = field(default_factory=Limits)
-    can_open: bool = False  # whether the network may be let in while it runs; no setting: only for a game at home
-    has_metrics: bool = True  # whether /metrics is answered; no setting: a proxy keeps it from strangers
+    can_open: bool = False  # whether the network may be opened at run time; not a setting: only for games at home
+    has_metrics: bool = True  # whether /metrics is served; not a setting: a proxy hides it from strangers
 
     @property
     def database_url(self) -> str:
-        """The database address; by default a file of the user."""
+        """The database URL; by default a file of the user."""
         return self.database or f"sqlite:///{(self.data / 'games.db').absolute()}"
 
     def make_folder(self) -> None:
-        """Create the data folder, readable by its owner alone."""
+        """Create the data folder, readable only by its owner."""
         try:
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
@@ -77,7 +77,7 @@ class Settings:
 
 
 class Network(Protocol):
-    """The local network, to which a server at home may be opened while it runs."""
+    """The local network, to which a home server may be opened at run time."""
 
     address: str  # for links; empty while closed
 
@@ -87,7 +87,7 @@ class Network(Protocol):
 
 
 def reach_of(settings: Settings) -> Literal["computer", "network", "public"]:
-    """The reach of this server's links: this computer, its network, or anywhere."""
+    """Return the reach of this server's links: this computer, its network, or anywhere."""
     name = urlsplit(settings.public_url).hostname if settings.public_url else settings.host
     try:
         address = ipaddress.ip_address(name or "")
@@ -99,7 +99,7 @@ def reach_of(settings: Settings) -> Literal["computer", "network", "public"]:
 
 
 def usual_folder(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
-    """The system's folder for application data."""
+    """Return the system's folder for application data."""
     home = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.home())
     if platform == "win32":
         return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Tank Rush"
@@ -108,8 +108,8 @@ def usual_folder(environment: Mapping[str, str], platform: str = sys.platform) -
     return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "tankrush"
 
 
-# ---- reading one value ---------------------------------------------------------------------------------------
-# Each reader raises ValueError with what is allowed.
+# ---- parsers of values ---------------------------------------------------------------------------------------
+# Each parser raises ValueError with the allowed values.
 
 
 def number(low: int, high: int) -> Callable[[str], int]:
@@ -156,7 +156,7 @@ def database_url(text: str) -> str:
 
 
 def web_address(text: str) -> str:
-    """Parse the address of a site, without a path and without a trailing slash."""
+    """Parse the URL of a site, without a path and without a trailing slash."""
     try:
         parts = urlsplit(text.rstrip("/"))
         is_right = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
@@ -197,7 +197,7 @@ def secret(text: str) -> str:
 
 
 def secret_hash(text: str) -> str:
-    """Read the hash of a secret; the token itself is never kept, so no log can reveal it."""
+    """Parse the hash of a secret; the token itself is never stored, so no log can reveal it."""
     return hashlib.sha256(secret(text).encode()).hexdigest()
 
 
@@ -225,20 +225,20 @@ def limits(text: str) -> Limits:
     return replace(Limits(), **changes)
 
 
-# ---- all of them ---------------------------------------------------------------------------------------------
+# ---- the settings --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting: flag, environment variable, help text and row of the table in docs/hosting.md follow from it."""
+    """A setting: its flag, environment variable, help text and row in docs/hosting.md follow from it."""
 
     name: str  # the flag --NAME and, in capitals with _, the variable TANKRUSH_NAME
     metavar: str
     read: Callable[[str], Any]
     help: str
-    usual: str = ""  # the default in words, where it is computed
+    usual: str = ""  # the default in words, if it is computed
     into: str = ""  # the field of Settings, if it has another name
-    is_secret: bool = False  # read only from the environment or a file, for flags are seen by all
+    is_secret: bool = False  # read only from the environment or a file, because flags are visible to everyone
 
     @property
     def variable(self) -> str:
@@ -331,7 +331,7 @@ def settings_table() -> str:
     return "\n".join(["| Variable | Flag | Default | What for |", "|---|---|---|---|", *lines])
 
 
-# Variables of other parts of Tank Rush, which are no misspelt settings of the server.
+# Variables of other parts of Tank Rush, which are not misspelt settings of the server.
 OTHERS = (
     "ENGINE", "PURE", "CHECKED", "PROFILED", "REQUIRE_COMPILED", "COMPILE_LATER", "PG_DSN", "CHROMIUM", "ADMIN_URL",
     "SKIP_WEB", "REQUIRE_WEB", "PROJECT_URL",
@@ -339,7 +339,7 @@ OTHERS = (
 
 
 def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
-    """Read settings: flags precede the environment, which precedes the defaults; None is a flag not given."""
+    """Read settings: flags override the environment, which overrides the defaults; None is a flag not given."""
     check_names(environment)
     values: dict[str, Any] = {"data": usual_folder(environment)}
     for setting in SETTINGS:
@@ -357,7 +357,7 @@ def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -
 
 
 def read_variable(setting: Setting, environment: Mapping[str, str]) -> str | None:
-    """Return the variable, for a secret also from the file named by its _FILE variant; None if empty."""
+    """Return the variable, for a secret also from the file in its _FILE variant; None if empty."""
     text = environment.get(setting.variable) or None
     path = environment.get(f"{setting.variable}_FILE") if setting.is_secret else None
     if not path or text:
@@ -369,7 +369,7 @@ def read_variable(setting: Setting, environment: Mapping[str, str]) -> str | Non
 
 
 def check_names(environment: Mapping[str, str]) -> None:
-    """Refuse misspelt variables, which would otherwise have no effect."""
+    """Reject misspelt variables, which would otherwise have no effect."""
     known = [setting.variable for setting in SETTINGS]
     known += [f"{setting.variable}_FILE" for setting in SETTINGS if setting.is_secret]
     for name in sorted(environment):

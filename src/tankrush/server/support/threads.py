@@ -11,11 +11,11 @@ from typing import TypeVar
 from .platform import IS_BROWSER
 
 T = TypeVar("T")
-THREAD = ThreadPoolExecutor(max_workers=1, thread_name_prefix="aside")  # begins its thread when there is work
+THREAD = ThreadPoolExecutor(max_workers=1, thread_name_prefix="aside")  # starts its thread when there is work
 
 
 async def run_in_thread(work: Callable[..., T], *given: object) -> T:
-    """Run a function in the thread and return its result; directly in a browser, which has no threads."""
+    """Run a function in the thread and return its result; in a browser, which has no threads, directly."""
     if IS_BROWSER:
         return work(*given)
     return await asyncio.get_running_loop().run_in_executor(THREAD, partial(work, *given))

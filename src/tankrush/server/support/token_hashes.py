@@ -7,8 +7,8 @@ import secrets
 from collections.abc import Iterable
 
 TOKEN_BYTES = 20  # 160 bits
-PROOF_DIGITS = 32  # digits of the shown hash of a watcher's token: 128 bits, longer than any name
-SHORTEST_OWN = 27  # characters of a token that a client chose for itself: 160 bits, too
+PROOF_DIGITS = 32  # digits of a watcher's token hash in its id: 128 bits, longer than any name
+SHORTEST_OWN = 27  # characters of a token chosen by a client: also 160 bits
 
 
 def new_token() -> str:

@@ -1,1 +1,1 @@
-"""Request handlers of what one person plays: lessons, puzzles, the campaign, shared deals."""
+"""Request handlers for solo play: lessons, puzzles, the campaign, shared deals."""

@@ -26,7 +26,7 @@ BattleName = Annotated[str, whole("[a-z][a-z-]{0,40}")]
 
 @route("GET", "/api/campaign", tag="lessons", cache=KEPT)
 async def list_battles(request: Request) -> BattleList:
-    """Every battle of the campaign in its order, with its opponents and the conditions of its stars."""
+    """List the battles of the campaign in order, with their opponents and the conditions of their stars."""
     return BattleList(
         battles=[
             BattleLine(
@@ -44,7 +44,7 @@ async def list_battles(request: Request) -> BattleList:
 
 @route("POST", "/api/campaign/{name}", tag="lessons", status=201)
 async def start_battle(request: Request, name: BattleName, body: NewBattle) -> Made:
-    """A table with the set-up of a battle, its bots seated and the game begun."""
+    """Create a table with the set-up of a battle, with its bots seated and the game started."""
     hub, battle = request.hub, all_battles().get(name)
     if battle is None:
         raise Denied("NOT_FOUND")
@@ -61,7 +61,7 @@ async def start_battle(request: Request, name: BattleName, body: NewBattle) -> M
 
 @route("GET", "/api/tables/{table}/stars", tag="lessons")
 async def battle_stars(request: Request, table: TableId) -> BattleStars:
-    """The conditions of the stars, and after the end those that seat A has met, if the table is a battle."""
+    """Return the conditions of the stars and, after the end, those that seat A has met, if the table is a battle."""
     async with watching(await request.table(table), request.caller) as (model, _):
         state = model.state
         battle = battle_of(state.head.config, tuple(seat.bot for seat in state.seats[SEAT + 1 :]))

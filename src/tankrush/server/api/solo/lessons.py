@@ -1,4 +1,4 @@
-"""Lessons: the same for every client, so they can be cached."""
+"""Lessons: identical for every client, so they can be cached."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ LessonName = Annotated[str, whole("[a-z][a-z-]{0,40}")]
 
 @route("GET", "/api/lessons", tag="lessons", cache=KEPT)
 async def list_lessons(request: Request) -> LessonList:
-    """Every lesson in the order in which they are taught."""
+    """List the lessons in teaching order."""
     return LessonList(lessons=[LessonLine(**line) for line in await run_in_thread(lesson_list)])
 
 
 @route("GET", "/api/lessons/{name}", tag="lessons", cache=KEPT)
 async def one_lesson(request: Request, name: LessonName) -> LessonShape:
-    """A lesson frame by frame: the pupil's view (the first whole, then changes), the sentence, the wanted action."""
+    """Return a lesson frame by frame: the player's view (then changes to it), the message, the expected action."""
     text = await run_in_thread(lesson_json, name, request.language)
     return msgspec.Raw(text)  # type: ignore[return-value]  # encoded already

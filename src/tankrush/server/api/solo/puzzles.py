@@ -1,4 +1,4 @@
-"""Puzzles: a line is played from the start with every question, so nothing is kept between two of them."""
+"""Puzzles: every request replays the line from the start, so the server keeps no state between them."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ PuzzleName = Annotated[str, whole("[a-z][a-z0-9-]{0,40}")]
 
 @route("GET", "/api/puzzles", tag="puzzles", cache=KEPT)
 async def list_puzzles(request: Request) -> PuzzleList:
-    """Every puzzle with its theme, its grade and its task."""
+    """List the puzzles with their theme, grade and task."""
     return {"puzzles": await run_in_thread(puzzle_list, request.language)}
 
 
 @route("GET", "/api/puzzles/{name}", tag="puzzles", cache=KEPT)
 async def one_puzzle(request: Request, name: PuzzleName) -> PuzzleShape:
-    """A puzzle and the table at its start, as the player to move sees it."""
+    """Return a puzzle and the table at its start, as the player to move sees it."""
     return await run_in_thread(puzzle_json, name, request.language)
 
 
 @route("POST", "/api/puzzles/{name}/line", tag="puzzles")
 async def try_puzzle(request: Request, name: PuzzleName, body: PuzzleActions) -> PuzzleTry:
-    """Play a line: the table after every further action, and whether the task is done; an illegal one is refused."""
+    """Play a line: return the table after every further action, and whether the task is done."""
     return await run_in_thread(try_line, name, body.actions, body.shown, request.language)
 
 
 @route("POST", "/api/puzzles/{name}/hint", tag="puzzles")
 async def hint_puzzle(request: Request, name: PuzzleName, body: PuzzleActions) -> PuzzleHint:
-    """The next action of the solution after a line."""
+    """Return the next action of the solution after a line."""
     return await run_in_thread(hint_at, name, body.actions)
 
 

@@ -61,16 +61,16 @@ from tankrush.server.store import Conflict, Token
 from tankrush.server.support.token_hashes import hash_token
 from tankrush.server.views.results import margin_of
 
-ROLE = "deal"  # of the token in a link
+ROLE = "deal"  # characters of the token in a link
 LINK_BYTES = 16
-MOST_GAMES = 6  # side by side
-MOST_PLACES = 10  # of the table of the week
+MOST_GAMES = 6  # games compared side by side
+MOST_PLACES = 10  # lines of the table of the week
 Tries = Mapping[str, Summary]  # the player's scored tries by the name of their deal
 
 
 @route("GET", "/api/daily/{day}", tag="deals")
 async def daily_page(request: Request, day: Day) -> DailyPage:
-    """The daily deals of a date, today's or one of the archive: the player's results, and then those of the others."""
+    """Return the daily deals of a date, today's or an archived one: first the player's results, then the others'."""
     hub = request.hub
     asked = checked_day(request, day)
     secret = await hub.store.secret()
@@ -99,7 +99,7 @@ def checked_day(request: Request, text: str) -> date:
 
 
 async def tries_of(request: Request, player: str, secret: str, days: list[date]) -> Tries:
-    """The scored tries of a player on these days."""
+    """Return the scored tries of a player on these days."""
     names = [f"{day.isoformat()} {strength}" for day in days for strength in STRENGTHS]
     found = await request.hub.store.summaries([try_id(name, player, secret) for name in names])
     return {one.entry.deal: one for one in found if one.entry is not None}
@@ -116,7 +116,7 @@ def day_result(tries: Tries, day: date) -> DayResult:
 
 
 def status_of(found: Summary | None, *, is_open: bool) -> TryStatus:
-    """The status of a player's scored try."""
+    """Return the status of a player's scored try."""
     if found is None or found.entry is None:
         return "new" if is_open else "closed"
     if found.status != OVER:
@@ -127,7 +127,7 @@ def status_of(found: Summary | None, *, is_open: bool) -> TryStatus:
 async def one_deal(
     request: Request, day: date, strength: Strength, player: str, secret: str, tries: Tries
 ) -> DailyDeal:
-    """One of the two deals of a day; the results of others only to a player who can no longer be influenced."""
+    """Return one of the two deals of a day; others' results only to a player they can no longer influence."""
     hub = request.hub
     deal = daily_deal(day, strength, secret, hub.catalogue)
     found = tries.get(deal.name)
@@ -161,7 +161,7 @@ async def one_deal(
 
 
 def share_below(margins: Mapping[int, int], margin: int) -> int | None:
-    """The percentage of the other players with a smaller margin; None without others."""
+    """Return the percentage of the other players with a smaller margin; None without others."""
     others = sum(margins.values()) - 1
     below = sum(count for other, count in margins.items() if other < margin)
     return round(100 * below / others) if others > 0 else None
@@ -178,7 +178,7 @@ async def week_lines(request: Request, day: date, strength: Strength, player: st
 
 @route("POST", "/api/daily/{day}", tag="deals", status=201)
 async def play_daily(request: Request, day: Day, body: DailyTry) -> Made:
-    """A table with a daily deal: the first of the player on the day is scored, every other is practice."""
+    """Create a table with a daily deal: the player's first on that day is scored, later ones are practice."""
     asked, hub = checked_day(request, day), request.hub
     deal = daily_deal(asked, body.strength, await hub.store.secret(), hub.catalogue)
     player = Plan(body.name, hash_token(body.token), face=body.face)
@@ -187,7 +187,7 @@ async def play_daily(request: Request, day: Day, body: DailyTry) -> Made:
 
 
 async def sit_down_to(request: Request, deal: Deal, player: Plan, *, is_open: bool) -> LiveTable:
-    """Create or continue the player's scored try; a practice table if it is over or the deal is closed."""
+    """Create or continue the player's scored try, or a practice table if it is over or the deal is closed."""
     hub = request.hub
     name = try_id(deal.name, player.key, await hub.store.secret())
     table = await hub.find(name)
@@ -211,14 +211,14 @@ async def sit_down_to(request: Request, deal: Deal, player: Plan, *, is_open: bo
 
 @route("POST", "/api/tables/{table}/share", tag="deals", needs_server=True)
 async def share_deal(request: Request, table: TableId, body: DealShare) -> DealLinked:
-    """A link under which others play the deal of a finished game from the caller's seat; the same link every time."""
+    """Return a link to the deal of a finished game, to be played from the caller's seat; the same link every time."""
     hub = request.hub
     async with looking_back(await request.table(table), request.caller) as (model, who):
         seat = own_seat(who, body.seat)
         shared = model.state.settings.deal
         origin = shared.origin if shared is not None and shared.origin else f"{table} {SEAT_NAMES[seat]}"
         if origin.startswith(table):
-            deal_of_game(model.state, seat)  # Denied if it cannot be shared
+            deal_of_game(model.state, seat)  # raises Denied if it cannot be shared
     name, _, place = origin.partition(" ")
     link = digest(LINK_BYTES, await hub.store.secret(), f"link {origin}")
     await hub.store.add_key(Token(hash_token(link), name, ROLE, SEAT_NAMES.index(place), hub.clock()))
@@ -226,7 +226,7 @@ async def share_deal(request: Request, table: TableId, body: DealShare) -> DealL
 
 
 async def deal_at(request: Request, link: str) -> tuple[Deal, str]:
-    """The deal of a link, and the name of the player who shares it; guessing links is limited."""
+    """Return the deal of a link, and the name of the player who shares it; guessing links is rate-limited."""
     key = await request.hub.store.key(hash_token(link))
     if key is None or key.role != ROLE or key.seat is None:
         check_limit(request.hub, "guesses", request.caller.address)
@@ -238,7 +238,7 @@ async def deal_at(request: Request, link: str) -> tuple[Deal, str]:
 
 @route("GET", "/api/deals/{link}", tag="deals", needs_server=True)
 async def deal_offer(request: Request, link: DealLink) -> DealOffer:
-    """What a link offers, and whether the caller has played it; nothing about how the deal goes."""
+    """Return what a link offers, and whether the caller has played it, without revealing the deal."""
     hub = request.hub
     deal, name = await deal_at(request, link)
     player = next(iter(request.caller.keys), "")
@@ -257,7 +257,7 @@ async def deal_offer(request: Request, link: DealLink) -> DealOffer:
 
 @route("POST", "/api/deals/{link}", tag="deals", status=201, needs_server=True)
 async def play_deal(request: Request, link: DealLink, body: DealTry) -> Made:
-    """A table with another player's deal; the first try of a player is compared, every other is practice."""
+    """Create a table with another player's deal; a player's first try is compared, later ones are practice."""
     deal, _ = await deal_at(request, link)
     player = Plan(body.name, hash_token(body.token), face=body.face)
     table = await sit_down_to(request, deal, player, is_open=True)
@@ -266,14 +266,14 @@ async def play_deal(request: Request, link: DealLink, body: DealTry) -> Made:
 
 @route("GET", "/api/tables/{table}/deal", tag="deals", needs_server=True)
 async def deal_games(request: Request, table: TableId, seat: SeatLetter | None = None) -> DealGames:
-    """The caller's finished game and the others of the same deal, the first one included: at most six."""
+    """Return the caller's finished game and up to five others of the same deal, the first one included."""
     async with looking_back(await request.table(table), request.caller) as (model, who):
         own = own_seat(who, seat)
         if model.status != OVER:
             raise Denied("NOT_OVER")
         shared, config = model.state.settings.deal, model.head.config
     if shared is not None and shared.day:
-        raise Denied("NOT_NOW")  # strangers are compared by their results alone
+        raise Denied("NOT_NOW")  # strangers are compared only by their results
     origin = shared.origin if shared is not None else f"{table} {SEAT_NAMES[own]}"
     first, _, place = origin.partition(" ")
     others = [one.table for one in await request.hub.store.deal_games(origin, MOST_GAMES)]
@@ -283,7 +283,7 @@ async def deal_games(request: Request, table: TableId, seat: SeatLetter | None =
 
 
 async def one_game(request: Request, table: str, seat: int, *, is_you: bool) -> DealGame | None:
-    """A game with the points of all its seats; None if it has no result, or was deleted meanwhile."""
+    """Return a game with the points of all its seats; None if it has no result, or was deleted meanwhile."""
     try:
         found = await result_at(request, table, seat if is_you else None)
     except Denied as denied:
