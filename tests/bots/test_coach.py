@@ -16,7 +16,7 @@ from tankrush.bots.coach.lines import LineFinder, hash_after
 from tankrush.bots.coach.outcomes import Outcomes, difference, level_of
 from tankrush.bots.coach.pieces import Found, Piece, PieceWorker, portions
 from tankrush.bots.coach.report import CannotCoach, analyse, coach, gaps_between, worlds_of
-from tankrush.bots.coach.segments import replayed, segments_of, turn_starts
+from tankrush.bots.coach.segments import replay_entries, segments_of, turn_starts
 from tankrush.bots.coach.wording import tell_line, tell_report
 from tankrush.bots.sight import canonical_world
 from tankrush.cli import app
@@ -75,7 +75,7 @@ def test_played_actions_are_legal_in_every_imagined_world(match: Match) -> None:
 def test_coach_uses_only_knowledge_of_its_seat(match: Match) -> None:
     """Redealing what the seat could not know leaves the coach's starting world unchanged."""
     others = 0
-    for number, _, game in replayed(match):
+    for number, _, game in replay_entries(match):
         if number % 9 == 0 and game.is_started():
             twin = imagine(game, 0, 77 + number)
             assert dump_game(canonical_world(twin, 0, 0)) == dump_game(canonical_world(game, 0, 0))

@@ -44,7 +44,7 @@ def test_a_clear_lead_in_medals_is_better() -> None:
 def test_inputs_are_those_of_the_seat_and_the_mean_of_its_opponents() -> None:
     game, _seat, _dice = next(states("base, 3 players", 1, seed=5))
     features = Features()
-    features.look(game)
+    features.compute(game)
     saved = features.saved(3)
     seats = [saved[seat * INPUTS : (seat + 1) * INPUTS] for seat in range(3)]
     assert len(NAMES) == INPUTS

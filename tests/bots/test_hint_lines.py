@@ -11,7 +11,7 @@ from tankrush import engine
 from tankrush.bots import Sight, sight_of
 from tankrush.bots.coach.lines import Line, LineFinder, hash_after
 from tankrush.bots.coach.outcomes import Outcomes
-from tankrush.bots.hints.comparing import BATCH, Compared, HintEffort, candidate_lines, is_useful, ranked
+from tankrush.bots.hints.comparing import BATCH, Compared, HintEffort, candidate_lines, is_useful, rank_lines
 from tankrush.bots.hints.hints import explain, hints_of
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import ATTACK, END
@@ -36,7 +36,7 @@ def compared(line: Line, wins: int, bases: int = 0) -> Compared:
 
 def first_of(*found: Compared) -> int:
     """Return the number of the line that comes first; lines of one legal action, whatever it is called."""
-    return [one.line for one in found].index(ranked(sight(), found)[0].line)
+    return [one.line for one in found].index(rank_lines(sight(), found)[0].line)
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_a_won_game_is_brought_to_its_end(actions: list[int]) -> None:
 
 def test_no_hint_shows_a_higher_chance_than_the_first(actions: list[int]) -> None:
     seen = sight()
-    found = ranked(seen, [compared((actions[0],), 50), compared((actions[1],), 55)])
+    found = rank_lines(seen, [compared((actions[0],), 50), compared((actions[1],), 55)])
     assert [hint.percent for hint in hints_of(seen, found)] == [50, 50]
 
 

@@ -188,6 +188,6 @@ def test_a_bot_that_takes_far_too_long_is_replaced(game: Game) -> None:
 
 
 def test_a_bot_with_a_fixed_number_of_simulations_has_no_clock() -> None:
-    assert registry.patience(make("captain:9sims"), 0.1) is None
-    assert registry.patience(make("ismcts"), None) == 3.0
-    assert registry.patience(make("ismcts"), 0.1) == 1.2
+    assert registry.time_limit(make("captain:9sims"), 0.1) is None
+    assert registry.time_limit(make("ismcts"), None) == 3.0
+    assert registry.time_limit(make("ismcts"), 0.1) == 1.2

@@ -17,7 +17,7 @@ from tankrush.engine.errors import Refused
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.medals import begin_award
 from tankrush.engine.state import Game
-from tankrush.engine.views import View, as_json, look, own_view, view
+from tankrush.engine.views import View, as_json, own_view, read_zone, view
 from tankrush.engine.vocabulary import GROUPS, PHASE_WORDS, PHASES, VERB_NUMBERS, VERBS
 from tankrush.notation.actions import write_action
 
@@ -159,7 +159,7 @@ def test_after_the_end_everything_is_open_to_everyone(config: str) -> None:
         assert sorted(seat.hand or ()) == sorted(game.book.keys[card] for card in player.hand.contents())
         assert list(seat.garage or ()) == sorted(game.book.keys[card] for card in player.garage.contents())
         assert len(seat.depot or ()) == player.depot.size
-        assert look(game, NONE, "garage", player.seat) == list(seat.garage or ())
+        assert read_zone(game, NONE, "garage", player.seat) == list(seat.garage or ())
 
 
 def test_the_final_score_is_listed_by_source() -> None:
@@ -185,4 +185,4 @@ def test_before_the_end_there_is_no_score() -> None:
 def test_hidden_pile_is_refused_with_its_rule() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     with pytest.raises(Refused, match=r"HIDDEN \[ZONE-3\]"):
-        look(game, 0, "hand", 1)
+        read_zone(game, 0, "hand", 1)

@@ -29,7 +29,7 @@ from tankrush.engine.constants import (
 from tankrush.engine.errors import Refused
 from tankrush.engine.game import apply, new_game
 from tankrush.engine.state import Game
-from tankrush.engine.views import SeatView, View, look, view
+from tankrush.engine.views import SeatView, View, read_zone, view
 
 A, B, C = 0, 1, 2
 VIEWERS = [A, B, C, NONE]
@@ -53,7 +53,7 @@ def give_hand(game: Game, seat: int, *keys: str) -> None:
 
 def hidden_rule(game: Game, viewer: int, zone: str, owner: int = NONE) -> str:
     with pytest.raises(Refused) as refusal:
-        look(game, viewer, zone, owner)
+        read_zone(game, viewer, zone, owner)
     assert refusal.value.code == "HIDDEN"
     return refusal.value.rule
 
@@ -70,7 +70,7 @@ def test_zone_1_a_garage_shows_its_size_but_not_its_cards(viewer: int) -> None:
 def test_zone_2_owner_browses_the_depot_on_any_turn() -> None:
     game = start()
     game.player(B).depot.restore([ENGINEERS, VOLUNTEERS, TECHNICIANS], 0)
-    assert look(game, B, "depot", B) == ["technicians", "volunteers", "engineers"]
+    assert read_zone(game, B, "depot", B) == ["technicians", "volunteers", "engineers"]
 
 
 @pytest.mark.parametrize("viewer", [A, C, NONE])
@@ -79,7 +79,7 @@ def test_zone_2_others_see_the_top_and_the_size_of_a_depot(viewer: int) -> None:
     game.player(B).depot.restore([ENGINEERS, VOLUNTEERS, TECHNICIANS], 0)
     depot = seen(game, viewer, B)
     assert (depot.depot_size, depot.depot_top, depot.depot) == (3, "technicians", None)
-    assert look(game, viewer, "depot top", B) == ["technicians"]
+    assert read_zone(game, viewer, "depot top", B) == ["technicians"]
     assert hidden_rule(game, viewer, "depot", B) == "ZONE-2"
 
 
@@ -87,13 +87,13 @@ def test_zone_2_others_see_the_top_and_the_size_of_a_depot(viewer: int) -> None:
 def test_zone_2_a_depot_lies_open_by_option(viewer: int) -> None:
     game = start("base, 3 players, first A, depotVisibility=public")
     game.player(B).depot.restore([ENGINEERS, VOLUNTEERS], 0)
-    assert look(game, viewer, "depot", B) == ["volunteers", "engineers"]
+    assert read_zone(game, viewer, "depot", B) == ["volunteers", "engineers"]
 
 
 def test_zone_3_a_hand_is_hidden_until_its_owners_turn() -> None:
     game = start()
     give_hand(game, B, "volunteers", "engineers", "technicians")
-    assert look(game, B, "hand", B) == ["engineers", "technicians", "volunteers"]
+    assert read_zone(game, B, "hand", B) == ["engineers", "technicians", "volunteers"]
     for viewer in (A, C, NONE):
         assert seen(game, viewer, B).hand_size == 3
         assert hidden_rule(game, viewer, "hand", B) == "ZONE-3"
@@ -110,7 +110,7 @@ def test_zone_3_a_hand_has_no_order() -> None:
 def test_zone_4_the_hand_of_the_active_player_lies_open_to_all(viewer: int) -> None:
     game = start()
     give_hand(game, A, "volunteers", "engineers")
-    assert look(game, viewer, "hand", A) == ["engineers", "volunteers"]
+    assert read_zone(game, viewer, "hand", A) == ["engineers", "volunteers"]
 
 
 def test_zone_4_the_hand_drawn_at_the_end_is_hidden_again() -> None:
@@ -140,8 +140,8 @@ def test_zone_5_bases_defenders_and_damage_are_public(viewer: int) -> None:
         ("1", "damaged"), ("2", "standing"), ("3", "standing"), ("hq", "standing"),
     ]  # fmt: skip
     assert (bases[0].defender, bases[0].defender_damaged) == ("ussr-t-34", True)
-    assert look(game, viewer, "base 1", B) == ["ussr-t-34"]
-    assert look(game, viewer, "hq", B) == []
+    assert read_zone(game, viewer, "base 1", B) == ["ussr-t-34"]
+    assert read_zone(game, viewer, "hq", B) == []
 
 
 def test_zone_5_without_headquarters_there_are_three_bases() -> None:
@@ -151,7 +151,7 @@ def test_zone_5_without_headquarters_there_are_three_bases() -> None:
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_zone_6_the_reserve_is_public_and_the_deck_shows_its_size(viewer: int) -> None:
     game = start()
-    assert look(game, viewer, "reserve") == [game.book.keys[number] for number in game.reserve.contents()]
+    assert read_zone(game, viewer, "reserve") == [game.book.keys[number] for number in game.reserve.contents()]
     assert view(game, viewer).deck_size == 96
     assert view(game, viewer).deck is None
     assert hidden_rule(game, viewer, "deck top") == hidden_rule(game, viewer, "deck") == "ZONE-6"
@@ -162,17 +162,17 @@ def test_zone_7_discard_and_graveyard_may_be_browsed(viewer: int) -> None:
     game = start()
     game.discards.restore([card(game, "ussr-t-34"), card(game, "usa-m6")], 0)
     game.graveyard.restore([TECHNICIANS, card(game, "ussr-t-70")], 0)
-    assert look(game, viewer, "discard") == ["usa-m6", "ussr-t-34"]
-    assert look(game, viewer, "graveyard") == ["ussr-t-70", "technicians"]
+    assert read_zone(game, viewer, "discard") == ["usa-m6", "ussr-t-34"]
+    assert read_zone(game, viewer, "graveyard") == ["ussr-t-70", "technicians"]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_zone_8_medals_can_be_counted(viewer: int) -> None:
     game = start()
     game.singles.put(3, 7)
-    assert look(game, viewer, "france medals") == ["single-france"] * 7 + ["double-france"] * 3
+    assert read_zone(game, viewer, "france medals") == ["single-france"] * 7 + ["double-france"] * 3
     assert [pile.nation for pile in view(game, viewer).medals] == ["ussr", "germany", "usa", "france"]
-    assert look(game, viewer, "uk medals") == []
+    assert read_zone(game, viewer, "uk medals") == []
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -181,10 +181,10 @@ def test_zone_9_achievements_are_open_closed_or_discarded(viewer: int) -> None:
     closed = look_closed(game)
     game.closed &= ~(1 << game.book.achievement_number(closed[0]))
     game.discarded = 1 << game.book.achievement_number(closed[0])
-    assert len(look(game, viewer, "achievements")) == 4
+    assert len(read_zone(game, viewer, "achievements")) == 4
     assert view(game, viewer).achievements.closed_size == 19
     assert hidden_rule(game, viewer, "closed achievements") == "ZONE-9"
-    assert look(game, viewer, "discarded achievements") == [closed[0]]
+    assert read_zone(game, viewer, "discarded achievements") == [closed[0]]
 
 
 def look_closed(game: Game) -> list[str]:
@@ -195,16 +195,16 @@ def look_closed(game: Game) -> list[str]:
 def test_zone_10_the_rear_is_public(viewer: int) -> None:
     game = start("base+SF, 3 players, first A")
     game.player(B).rear = card(game, "ussr-t-34")
-    assert look(game, viewer, "rear", B) == ["ussr-t-34"]
-    assert look(game, viewer, "rear", C) == []
+    assert read_zone(game, viewer, "rear", B) == ["ussr-t-34"]
+    assert read_zone(game, viewer, "rear", C) == []
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_zone_11_destruction_pile_and_signalmen_can_be_counted(viewer: int) -> None:
     game = start("base+LB, 3 players, first A")
     game.player(B).signalmen = True
-    assert look(game, viewer, "destruction pile") == ["destruction"] * 20
-    assert look(game, viewer, "signalmen stack") == ["signalmen"] * 3
+    assert read_zone(game, viewer, "destruction pile") == ["destruction"] * 20
+    assert read_zone(game, viewer, "signalmen stack") == ["signalmen"] * 3
     assert [seat.signalmen_bought for seat in view(game, viewer).seats] == [False, True, False]
 
 
@@ -245,10 +245,10 @@ def sabotaged() -> Game:
 def test_sabo_3_a_sealed_choice_is_seen_by_its_seat_alone() -> None:
     game = sabotaged()
     assert view(game, NONE).asked == ("B", "C")
-    assert look(game, C, "choice", B) == []
+    assert read_zone(game, C, "choice", B) == []
     apply(game, B, GIVE_UP * 256 + TECHNICIANS)
     assert view(game, NONE).asked == ("C",)
-    assert look(game, B, "choice", B) == ["technicians"]
+    assert read_zone(game, B, "choice", B) == ["technicians"]
     for viewer in (A, C, NONE):
         assert hidden_rule(game, viewer, "choice", B) == "SABO-3"
         assert (seen(game, viewer, B).has_sealed, seen(game, viewer, B).sealed) == (True, None)
@@ -277,7 +277,7 @@ def test_var_5_the_composition_of_the_deck_is_public(viewer: int) -> None:
     game = start("base, 3 players, first A, remove ussr 10, remove france 5")
     told = (("ussr", 15), ("germany", 25), ("usa", 25), ("france", 20))
     assert view(game, viewer).composition == told
-    assert look(game, viewer, "composition") == [f"{nation} {count}" for nation, count in told]
+    assert read_zone(game, viewer, "composition") == [f"{nation} {count}" for nation, count in told]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

@@ -73,20 +73,20 @@ def register(name: str) -> Callable[[Registered], Registered]:
     return note
 
 
-def enter(name: str, maker: Maker) -> None:
+def add_bot(name: str, maker: Maker) -> None:
     """Register a bot at run time; registering a name again is allowed only for the same bot."""
     if name not in _ENTERED and name in bot_names():
         raise UnknownBot(name, f"There is a bot called '{name}' already; give yours another name.")
     _ENTERED[name] = maker
 
 
-def enter_all(makers: dict[str, Maker]) -> None:
+def add_bots(makers: dict[str, Maker]) -> None:
     """Register the bots that the parent process registered at run time."""
     _ENTERED.update(makers)
 
 
-def entered_bots(names: Iterable[str]) -> dict[str, Maker]:
-    """Return those of these bots that were registered at run time, for `enter_all` in another process."""
+def added_bots(names: Iterable[str]) -> dict[str, Maker]:
+    """Return those of these bots that were registered at run time, for `add_bots` in another process."""
     return {name: _ENTERED[name] for name in names if name in _ENTERED}
 
 
@@ -105,7 +105,7 @@ def bot_names() -> list[str]:
 
 def plugin_names() -> list[str]:
     """Return the names of other packages' bots without loading them."""
-    return sorted(set(elsewhere().names) - set(own_makers()))
+    return sorted(set(plugin_bots().names) - set(own_makers()))
 
 
 def refuse(name: str, reason: str) -> None:
@@ -167,19 +167,19 @@ def make(name: str) -> Bot:
         return make_from_file(Path(path + ending), rest[1:])
     word, _, parameter = name.partition(":")
     maker = _ENTERED.get(word) or own_makers().get(word)
-    return call(name, find_elsewhere(word) if maker is None else maker, parameter)
+    return call(name, load_plugin(word) if maker is None else maker, parameter)
 
 
-def elsewhere() -> EntryPoints:
+def plugin_bots() -> EntryPoints:
     """Return the bots of other packages; called late, because finding packages takes longer than making a bot."""
     from importlib.metadata import entry_points
 
     return entry_points(group=GROUP)
 
 
-def find_elsewhere(name: str) -> Maker:
+def load_plugin(name: str) -> Maker:
     """Load a bot of another package."""
-    for entry in elsewhere().select(name=name):
+    for entry in plugin_bots().select(name=name):
         try:
             maker: Maker = entry.load()
         except Exception as error:
@@ -275,13 +275,13 @@ def decide(
     taken = clock() - begin
     if not isinstance(action, int) or action not in actions:
         return Decision(quick_choice(game, seat, rng), f"chose {action!r}, which is not legal")
-    limit = patience(bot, seconds)
+    limit = time_limit(bot, seconds)
     if limit is not None and taken > limit:
         return Decision(quick_choice(game, seat, rng), f"took {taken:.1f} s, more than {limit:.1f} s")
     return Decision(action)
 
 
-def patience(bot: Bot, seconds: float | None) -> float | None:
+def time_limit(bot: Bot, seconds: float | None) -> float | None:
     """Return the time limit above which a decision counts as a fault; None for bots that count simulations."""
     if getattr(bot, "sims", None) is not None:
         return None

@@ -195,7 +195,7 @@ def scrap(game: Game, player: Player, card: int) -> None:
         player.depot.take(index)
         game.destruction += 1
         if game.recorded:
-            game.tell(MOVED, card, player.depot.place, DESTRUCTION_PILE)
+            game.notify(MOVED, card, player.depot.place, DESTRUCTION_PILE)
     else:
         game.move(player.depot, index, game.graveyard)
     game.need -= 1
@@ -314,7 +314,7 @@ def give_destruction(game: Game, victim: Player) -> None:
     game.destruction -= 1
     victim.garage.put_on_top(DESTRUCTION)
     if game.recorded:
-        game.tell(MOVED, DESTRUCTION, DESTRUCTION_PILE, victim.garage.place)
+        game.notify(MOVED, DESTRUCTION, DESTRUCTION_PILE, victim.garage.place)
 
 
 def give_chosen_destruction(game: Game, player: Player, seat: int) -> None:

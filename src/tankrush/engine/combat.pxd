@@ -39,7 +39,7 @@ cpdef void choose_striker(Game game, int card) noexcept
 @cython.locals(owner=Player, slot=int)
 cpdef void strike(Game game, Player player, int target) noexcept
 cpdef void spend_attacker(Game game, Player player) noexcept
-cpdef void go_on_striking(Game game, Player player) noexcept
+cpdef void continue_strikes(Game game, Player player) noexcept
 cpdef void reward_attack(Game game) noexcept
 cpdef bint strike_destroys(Game game, int card, Player owner, int slot) noexcept  # inline
 cpdef void strike_vehicle(Game game, Player player, Player owner, int slot) noexcept

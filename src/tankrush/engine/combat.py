@@ -143,7 +143,7 @@ def declare(game: Game, player: Player, argument: int) -> None:
 
 def begin_strikes(game: Game) -> None:
     if game.recorded:
-        game.tell(ATTACKED, NONE, game.turn, game.nation)
+        game.notify(ATTACKED, NONE, game.turn, game.nation)
     game.ask(game.turn, STRIKING)
 
 
@@ -180,7 +180,7 @@ def strike(game: Game, player: Player, target: int) -> None:
     else:
         strike_base(game, player, owner, slot, is_heavy(game, game.striker))
     spend_attacker(game, player)
-    go_on_striking(game, player)
+    continue_strikes(game, player)
 
 
 def spend_attacker(game: Game, player: Player) -> None:
@@ -190,7 +190,7 @@ def spend_attacker(game: Game, player: Player) -> None:
     game.striker = NONE
 
 
-def go_on_striking(game: Game, player: Player) -> None:
+def continue_strikes(game: Game, player: Player) -> None:
     """Ask for the next striker with the current targets; attackers without a target are spent. [ATK-15] [HQ-6]"""
     if has_striker(game, find_targets(game)):
         game.ask(game.turn, STRIKING)
@@ -225,7 +225,7 @@ def strike_vehicle(game: Game, player: Player, owner: Player, slot: int) -> None
 def kill_defender(game: Game, player: Player, owner: Player, slot: int) -> None:
     """Put a destroyed defender on its owner's depot, not on the graveyard or the attacker's. [ATK-10] [SIEGE-5]"""
     if game.recorded:
-        game.tell(KILLED, owner.defenders.cards[slot], player.seat, owner.place + FRONT + slot)
+        game.notify(KILLED, owner.defenders.cards[slot], player.seat, owner.place + FRONT + slot)
     player.kills += 1
     send_defender_to_depot(game, owner, slot)
 
@@ -234,7 +234,7 @@ def hurt_defender(game: Game, owner: Player, slot: int) -> None:
     """Damage a defender until the owner's next phase I. [DMG-1] [DMG-2]"""
     owner.hurt.put(slot, 1)
     if game.recorded:
-        game.tell(HURT, owner.defenders.cards[slot], NONE, owner.place + FRONT + slot)
+        game.notify(HURT, owner.defenders.cards[slot], NONE, owner.place + FRONT + slot)
 
 
 def is_heavy(game: Game, card: int) -> bool:
@@ -252,7 +252,7 @@ def strike_base(game: Game, player: Player, owner: Player, slot: int, heavy: boo
     else:
         owner.bases.put(slot, DAMAGED)
         if game.recorded:
-            game.tell(HURT, NONE, NONE, owner.place + FRONT + slot)
+            game.notify(HURT, NONE, NONE, owner.place + FRONT + slot)
 
 
 def destroy_base(game: Game, player: Player, owner: Player, slot: int) -> None:
@@ -262,7 +262,7 @@ def destroy_base(game: Game, player: Player, owner: Player, slot: int) -> None:
         send_defender_to_depot(game, owner, slot)
     player.bases_destroyed += 1
     if game.recorded:
-        game.tell(LOST, NONE, player.seat, owner.place + FRONT + slot)
+        game.notify(LOST, NONE, player.seat, owner.place + FRONT + slot)
     game.put_down(HEADQUARTERS if slot == HQ else BASE, owner.place + FRONT + slot, player.depot)
     if not owner.has_base():  # with HQs in play the HQ is always the last [END-1] [ACH-S12]
         note_decisive_shot(game, player.seat)

@@ -37,7 +37,7 @@ def place_defender(game: Game, player: Player, slot: int) -> None:
     player.defenders.put(slot, game.card)
     player.hurt.put(slot, 0)
     if game.recorded:
-        game.tell(MOVED, game.card, IN_PLAY, player.place + FRONT + slot)
+        game.notify(MOVED, game.card, IN_PLAY, player.place + FRONT + slot)
     game.card = NONE
     game.ask(game.turn, MAIN)
 

@@ -39,7 +39,7 @@ def shuffle_depot(game: Game, player: Player) -> None:
     """Shuffle the whole depot into a new garage. [DRAW-2]"""
     player.garage.add_all(player.depot)
     if game.recorded:
-        game.tell(SHUFFLED, NONE, player.depot.place, player.garage.place)
+        game.notify(SHUFFLED, NONE, player.depot.place, player.garage.place)
 
 
 def put_dead_cards_away(game: Game, player: Player) -> None:

@@ -60,7 +60,7 @@ def seat_player(game: Game, seat: int, absent: bool) -> None:
         player.absent = absent
         game.learned += 1
         if game.recorded:
-            game.tell(SAT_OUT, NONE, seat, int(absent))
+            game.notify(SAT_OUT, NONE, seat, int(absent))
         settle_absent(game)
 
 

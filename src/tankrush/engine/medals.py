@@ -11,7 +11,7 @@ def trigger_end(game: Game) -> None:
     if not game.ending:
         game.ending = True
         if game.recorded:
-            game.tell(ENDING, NONE, NONE, NONE)
+            game.notify(ENDING, NONE, NONE, NONE)
 
 
 def note_decisive_shot(game: Game, seat: int) -> None:

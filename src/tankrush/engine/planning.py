@@ -10,16 +10,16 @@ def replace_achievement(game: Game, achievement: int) -> None:
     """Discard one and reveal the top of the closed deck, so as many stay open. [PLAN-1] [PLAN-2] [PLAN-3]"""
     game.discarded |= 1 << achievement
     if game.recorded:
-        game.tell(MOVED, achievement, OPEN_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS)
+        game.notify(MOVED, achievement, OPEN_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS)
     if game.closed == 0:
         game.closed = game.discarded
         game.discarded = 0
         if game.recorded:
-            game.tell(SHUFFLED, NONE, DISCARDED_ACHIEVEMENTS, CLOSED_ACHIEVEMENTS)
+            game.notify(SHUFFLED, NONE, DISCARDED_ACHIEVEMENTS, CLOSED_ACHIEVEMENTS)
     new = draw_achievement(game)
     game.open.put(game.open.find(achievement), new)
     if game.recorded:
-        game.tell(MOVED, new, CLOSED_ACHIEVEMENTS, OPEN_ACHIEVEMENTS)
+        game.notify(MOVED, new, CLOSED_ACHIEVEMENTS, OPEN_ACHIEVEMENTS)
 
 
 def draw_achievement(game: Game) -> int:

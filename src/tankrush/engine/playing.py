@@ -28,7 +28,7 @@ def take_to_play(game: Game, player: Player, argument: int) -> int:
         card = player.rear
         player.rear = NONE
         if game.recorded:
-            game.tell(MOVED, card, player.place + REAR_PLACE, IN_PLAY)
+            game.notify(MOVED, card, player.place + REAR_PLACE, IN_PLAY)
         if card >= VEHICLES:
             game.played_rear.add(card)
         return card
@@ -44,4 +44,4 @@ def put_into_rear(game: Game, player: Player, card: int, source: int) -> None:
         game.put_down(player.rear, player.place + REAR_PLACE, player.depot)
     player.rear = card
     if game.recorded:
-        game.tell(MOVED, card, source, player.place + REAR_PLACE)
+        game.notify(MOVED, card, source, player.place + REAR_PLACE)

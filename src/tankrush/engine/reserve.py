@@ -14,7 +14,7 @@ def reveal_vehicle(game: Game) -> int:
         game.deck.add_all(game.discards)
         game.deck_known = True  # all of these were public before
         if game.recorded:
-            game.tell(SHUFFLED, NONE, DISCARDS, DECK)
+            game.notify(SHUFFLED, NONE, DISCARDS, DECK)
     game.learned += 1
     return game.deck.draw(game.chance)
 
@@ -26,7 +26,7 @@ def reveal_into_reserve(game: Game) -> bool:
         return False
     game.reserve.push(card)
     if game.recorded:
-        game.tell(MOVED, card, DECK, RESERVE)
+        game.notify(MOVED, card, DECK, RESERVE)
     return True
 
 

@@ -38,7 +38,7 @@ def seal(game: Game, seat: int, card: int) -> None:
     game.sealed.put(seat, card)
     game.need &= ~(1 << seat)
     if game.recorded:
-        game.tell(CHOSE, NONE, seat, NONE)
+        game.notify(CHOSE, NONE, seat, NONE)
 
 
 def ask_victims(game: Game) -> None:

@@ -33,7 +33,7 @@ def end_game(game: Game) -> None:
     game.phase = OVER
     game.asked = 0
     if game.recorded:
-        game.tell(ENDED, NONE, NONE, NONE)
+        game.notify(ENDED, NONE, NONE, NONE)
 
 
 # ---- points ----------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ cpdef void begin_play(Game game) noexcept
 @cython.locals(seat=int)
 cpdef void ask_picker(Game game) noexcept
 @cython.locals(step=int, other=int)
-cpdef int stand_in(Game game, int seat) noexcept
+cpdef int find_substitute(Game game, int seat) noexcept
 @cython.locals(achievement=int)
 cpdef void list_picks(Game game) noexcept
 cpdef void pick(Game game, int achievement) noexcept

@@ -97,7 +97,7 @@ def open_achievement(game: Game, achievement: int) -> None:
     game.closed &= ~(1 << achievement)
     game.open.add(achievement)
     if game.recorded:
-        game.tell(MOVED, achievement, CLOSED_ACHIEVEMENTS, OPEN_ACHIEVEMENTS)
+        game.notify(MOVED, achievement, CLOSED_ACHIEVEMENTS, OPEN_ACHIEVEMENTS)
 
 
 def open_agreed_achievements(game: Game) -> None:
@@ -122,10 +122,10 @@ def begin_play(game: Game) -> None:
 def ask_picker(game: Game) -> None:
     """Ask the next picker clockwise; the host picks for an absent seat. [VAR-8] [TURN-14]"""
     seat = (game.first + game.open.size) % game.count
-    game.ask(stand_in(game, seat), DRAFT)
+    game.ask(find_substitute(game, seat), DRAFT)
 
 
-def stand_in(game: Game, seat: int) -> int:
+def find_substitute(game: Game, seat: int) -> int:
     """Return the host in place of an absent seat, or the next present seat. [VAR-8]"""
     if not game.player(seat).absent:
         return seat
@@ -162,7 +162,7 @@ def confirm(game: Game, seat: int) -> None:
 
 def end_consent_if_all(game: Game) -> None:
     """Start once all have confirmed; the host confirms for absent seats. [VAR-8] [TURN-14]"""
-    if not game.asked >> stand_in(game, game.rules.host) & 1:
+    if not game.asked >> find_substitute(game, game.rules.host) & 1:
         for seat in range(game.count):
             if game.player(seat).absent:
                 game.asked &= ~(1 << seat)

@@ -46,7 +46,7 @@ cdef class Game:
     cpdef void ask(self, int seat, int phase) noexcept  # inline
     cpdef void clear_choices(self) noexcept  # inline
     cpdef void share_scratch(self, Game other) noexcept
-    cpdef void tell(self, int kind, int card, int source, int target)
+    cpdef void notify(self, int kind, int card, int source, int target)
     @cython.locals(card=int)
     cpdef int move(self, Pile pile, int index, Pile other) noexcept  # inline
     @cython.locals(i=int)

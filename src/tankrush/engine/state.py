@@ -187,7 +187,7 @@ class Game:
 
     # ---- moving cards: no other function changes a card's place --------------------------
 
-    def tell(self, kind: int, card: int, source: int, target: int) -> None:
+    def notify(self, kind: int, card: int, source: int, target: int) -> None:
         if self.recorder is not None:
             self.recorder.note(kind, card, source, target, EVERYONE)
 
@@ -196,27 +196,27 @@ class Game:
         card = pile.take(index)
         other.add(card)
         if self.recorded:
-            self.tell(MOVED, card, pile.place, other.place)
+            self.notify(MOVED, card, pile.place, other.place)
         return card
 
     def move_all(self, pile: Pile, other: Pile) -> None:
         if self.recorded:
             for i in range(pile.size):
-                self.tell(MOVED, pile.cards[i], pile.place, other.place)
+                self.notify(MOVED, pile.cards[i], pile.place, other.place)
         other.add_all(pile)
 
     def take_up(self, pile: Pile, index: int) -> int:
         """Take a card from a pile into play; it is then in no pile. [ZONE-13]"""
         card = pile.take(index)
         if self.recorded:
-            self.tell(MOVED, card, pile.place, IN_PLAY)
+            self.notify(MOVED, card, pile.place, IN_PLAY)
         return card
 
     def put_down(self, card: int, source: int, pile: Pile) -> None:
         """Put a card that is in no pile onto one; new cards of a squad go to its depot. [ZONE-12]"""
         pile.add(card)
         if self.recorded:
-            self.tell(MOVED, card, source, pile.place)
+            self.notify(MOVED, card, source, pile.place)
 
     # ---- copies --------------------------------------------------------------------------
 

@@ -26,9 +26,9 @@ def begin_turn(game: Game, seat: int) -> None:
     clear_attack(game)
     player = game.player(seat)
     if game.recorded:
-        game.tell(BEGAN, NONE, seat, game.round)
+        game.notify(BEGAN, NONE, seat, game.round)
         for i in range(player.hand.size):
-            game.tell(BEGAN, player.hand.cards[i], player.place + HAND, player.place + HAND)
+            game.notify(BEGAN, player.hand.cards[i], player.place + HAND, player.place + HAND)
     repair_own_bases(game, player)
     put_dead_cards_away(game, player)
     player.known = 0
@@ -52,7 +52,7 @@ def repair_own_bases(game: Game, player: Player) -> None:
                 player.bases.put(slot, STANDING)
             player.hurt.put(slot, 0)
             if game.recorded:
-                game.tell(HEALED, NONE, NONE, player.place + FRONT + slot)
+                game.notify(HEALED, NONE, NONE, player.place + FRONT + slot)
 
 
 def end_phase_two(game: Game) -> None:

@@ -15,7 +15,7 @@ Part = TypeVar("Part")
 
 
 @dataclass_transform(frozen_default=True)
-def seen(part: type[Part]) -> type[Part]:
+def frozen_view(part: type[Part]) -> type[Part]:
     """Make a frozen dataclass that is quick to construct: the class is swapped after `__init__`."""
 
     def close(self: Any) -> None:
@@ -38,7 +38,7 @@ def seen(part: type[Part]) -> type[Part]:
     return opened
 
 
-@seen
+@frozen_view
 class Effect:
     """The effect of a hit, the points it scores at once, and whether it triggers the end. [ATK] [SIEGE] [MEDAL]"""
 
@@ -52,7 +52,7 @@ class Effect:
 shared_effect = lru_cache(1024)(Effect)
 
 
-@seen
+@frozen_view
 class Caution:
     """A warning that a choice wastes something; its message is `warning-KEY`."""
 
@@ -62,7 +62,7 @@ class Caution:
     ways: Keys = ()
 
 
-@seen
+@frozen_view
 class Choice:
     """A legal action: its number, its verb, its argument such as (B, 1, defender), and its effect."""
 
@@ -73,7 +73,7 @@ class Choice:
     warning: Caution | None = None
 
 
-@seen
+@frozen_view
 class Payer:
     """A card that can pay: a card in hand with its copies, or the one in the rear. [BUY-1] [REAR-3]"""
 
@@ -84,7 +84,7 @@ class Payer:
     action: int
 
 
-@seen
+@frozen_view
 class Need:
     """A sum that these payers must reach together; at least one of them must be chosen. [BUY-14] [BUY-15]"""
 
@@ -92,7 +92,7 @@ class Need:
     sum: int
 
 
-@seen
+@frozen_view
 class Purchase:
     """A card (or the cards already wanted), the cost, and the best payment. [BUY-3] [BUY-4]"""
 
@@ -111,7 +111,7 @@ class Purchase:
     more: bool  # further cards may join the purchase [BUY-10]
 
 
-@seen
+@frozen_view
 class Aim:
     """A target and the effect of a strike on it."""
 
@@ -120,7 +120,7 @@ class Aim:
     effect: Effect
 
 
-@seen
+@frozen_view
 class Attacker:
     """A vehicle that can be declared or still has to strike, and its targets as they are now. [ATK-2] [ATK-4]"""
 
@@ -132,7 +132,7 @@ class Attacker:
     targets: tuple[Aim, ...]
 
 
-@seen
+@frozen_view
 class Forecast:
     """Possible payments, purchases and hits of the asked seat."""
 
@@ -141,7 +141,7 @@ class Forecast:
     attackers: tuple[Attacker, ...]
 
 
-@seen
+@frozen_view
 class BaseView:
     """A base or the HQ with the vehicle that defends it. [ZONE-5]"""
 
@@ -154,7 +154,7 @@ class BaseView:
 shared_base = lru_cache(4096)(BaseView)
 
 
-@seen
+@frozen_view
 class Score:
     """Points by source after the end; the total is that of the team. [SCORE-4] [TEAM-8]"""
 
@@ -168,7 +168,7 @@ class Score:
     rank: int
 
 
-@seen
+@frozen_view
 class SeatView:
     """A seat as a viewer sees it; hidden cards are None. [ZONE-1…3] [ZONE-10]"""
 
@@ -192,7 +192,7 @@ class SeatView:
     score: Score | None
 
 
-@seen
+@frozen_view
 class Turn:
     """The active player's actions this turn, all public. [ZONE-4] [ZONE-13]"""
 
@@ -217,7 +217,7 @@ class Turn:
     due: Counts
 
 
-@seen
+@frozen_view
 class MedalPile:
     """The medals left of a nation, all public. [ZONE-8]"""
 
@@ -229,7 +229,7 @@ class MedalPile:
 shared_pile = lru_cache(1024)(MedalPile)
 
 
-@seen
+@frozen_view
 class Achievements:
     """Open and discarded achievements by name, closed ones by number. [ZONE-9] [VAR-8]"""
 
@@ -240,7 +240,7 @@ class Achievements:
     closed: Keys | None
 
 
-@seen
+@frozen_view
 class SeatStanding:
     """A seat's cards, medals and bases, and its score if the game ended now. [SCORE-4] [TEAM-8]"""
 
@@ -252,7 +252,7 @@ class SeatStanding:
     score: Score
 
 
-@seen
+@frozen_view
 class AchievementStanding:
     """An open achievement: each seat's count (that of its team) and its winner if the game ended now. [ACH-2]"""
 
@@ -263,7 +263,7 @@ class AchievementStanding:
     leaders: Keys
 
 
-@seen
+@frozen_view
 class PileLeft:
     """The pile of medals with the fewest singles left. [END-2]"""
 
@@ -271,7 +271,7 @@ class PileLeft:
     singles: int
 
 
-@seen
+@frozen_view
 class BasesLeft:
     """The player with the fewest bases left. [END-1]"""
 
@@ -279,7 +279,7 @@ class BasesLeft:
     left: int
 
 
-@seen
+@frozen_view
 class Standing:
     """The result if the game ended now, and the distance to the end; squads are public as sets. [END-1…2] [ZONE]"""
 
@@ -289,7 +289,7 @@ class Standing:
     bases: BasesLeft
 
 
-@seen
+@frozen_view
 class View:
     """The table as one seat or a spectator may see it; face-up piles are listed. [ZONE-6] [ZONE-7] [ZONE-11]"""
 
@@ -321,7 +321,7 @@ class View:
     forecast: Forecast | None
 
 
-@seen
+@frozen_view
 class OwnView:
     """The part of a seat's view that a spectator does not see: its own cards and choices."""
 

@@ -22,7 +22,7 @@ from .state import Game, Player
 from .vocabulary import PHASES, SLOT_NAMES, VERBS, argument_words
 from .determinize import is_hand_open
 
-__all__ = ["SeatView", "View", "as_json", "look", "own_view", "view"]
+__all__ = ["SeatView", "View", "as_json", "own_view", "read_zone", "view"]
 
 BASE_STATES = ("gone", "standing", "damaged")
 
@@ -240,7 +240,7 @@ def _foresee(game: Game, seat: int, actions: list[int]) -> Forecast | None:
 # ---- one zone, for scenarios --------------------------------------------------------------------------------
 
 
-def look(game: Game, seat: int, zone: str, owner: int = NONE) -> list[str]:
+def read_zone(game: Game, seat: int, zone: str, owner: int = NONE) -> list[str]:
     """Return the cards of a zone, or HIDDEN; zones are named as in scenarios, a seat's need their owner. [ZONE]"""
     shown = view(game, seat)
     cards = _seat_faces(shown.seats[owner], zone) if owner != NONE else _table_faces(shown, zone)

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 
 from tankrush.bots.registry import Bot as Chooser
-from tankrush.bots.registry import UnknownBot, enter, make
+from tankrush.bots.registry import UnknownBot, add_bot, make
 from tankrush.bots.sight import Sight, sight_of
 
 from .arguments import short
@@ -96,7 +96,7 @@ def _name_of(one: str | BotFunction, workers: int) -> str:
     if workers > 1:
         _check_travel(one, name)
     maker: Callable[[], Chooser] = partial(FunctionBot, one)
-    enter(name, maker)
+    add_bot(name, maker)
     return name
 
 

@@ -109,7 +109,7 @@ class Run:
             except (Mismatch, LineError) as error:
                 self.fail(step.line, str(error))
         elif step.kind == "look":
-            self.look(step)
+            self.read_zone(step)
         elif step.kind in ("move", "takes back"):
             self.attempt(step)
         else:
@@ -152,7 +152,7 @@ class Run:
                 begin_turn(self.game, read_seat(self.game, step.who))
             self.match = Match(self.game, SEED, [])
 
-    def look(self, step: ScenarioStep) -> None:
+    def read_zone(self, step: ScenarioStep) -> None:
         sight = ZoneLook(self.table, step.who, step.text)
         for entry in step.sees:
             try:

@@ -7,7 +7,7 @@ import re
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import NONE
 from tankrush.engine.errors import Refused
-from tankrush.engine.views import look, view
+from tankrush.engine.views import read_zone, view
 from tankrush.notation.position import join_cards, split_cards
 
 from .case_setup import Layout
@@ -42,7 +42,7 @@ class ZoneLook:
         self.faces: list[str] = []
         self.refused: Refused | None = None
         try:
-            self.faces = look(table.game, self.seat, self.zone, self.owner)
+            self.faces = read_zone(table.game, self.seat, self.zone, self.owner)
         except Refused as refused:
             self.refused = refused
 
@@ -76,7 +76,7 @@ class ZoneLook:
         """Raise Mismatch unless the seat sees what the line says."""
         count = read_count(entry.content)
         if entry.name == "sees top":
-            top = look(self.table.game, self.seat, f"{self.zone} top", self.owner)
+            top = read_zone(self.table.game, self.seat, f"{self.zone} top", self.owner)
             matchers = [read_matcher(text, self.table.cards) for text in split_cards(entry.content)]
             holds, found = is_in_order(matchers, top), join_cards(top)
         elif count is not None:

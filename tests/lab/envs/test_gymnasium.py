@@ -259,7 +259,7 @@ def test_many_games_refuse_an_illegal_action_before_anything_changes() -> None:
     with pytest.raises(ValueError, match="in game 2"):
         env.step(actions)
     again = np.empty_like(observations)
-    env.tables.look(again, np.empty_like(infos["action_mask"]), np.empty(3, np.int32))
+    env.tables.observe(again, np.empty_like(infos["action_mask"]), np.empty(3, np.int32))
     assert np.array_equal(again, observations)
     env.close()
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from .lines import Line
 from .outcomes import Outcomes, difference
-from .pieces import Analysis, Found, Piece, merged, portions
+from .pieces import Analysis, Found, Piece, merge_outcomes, portions
 from .segments import Segment
 
 FIRST_WORLD = (0, 1_000_000, 2_000_000)  # worlds of each stage
@@ -89,7 +89,7 @@ class Grader:
         compared = [first_loss(segment, found) for segment, found in zip(segments, firsts, strict=True)]
         doubtful = [loss for loss in compared if loss is not None and loss.loss >= WORTH_A_LOOK]
         seconds = yield [self.piece(one.segment, (one.segment.actions, one.better), 1) for one in doubtful]
-        doubtful = [again(loss, [found]) for loss, found in zip(doubtful, seconds, strict=True)]
+        doubtful = [measure_again(loss, [found]) for loss, found in zip(doubtful, seconds, strict=True)]
         doubtful = sorted((one for one in doubtful if one.loss >= WORTH_A_LOOK / 2), key=lambda one: -one.loss)
         verdicts = yield from self.last_stage(doubtful[:MOST_MOMENTS])
         return [one for one in verdicts if self.is_sure(one.loss)]
@@ -104,7 +104,7 @@ class Grader:
             parts, more = found[at : at + len(whole)], found[at + len(whole)]
             at += len(whole) + 1
             options = tuple((line, outcomes.mean) for line, outcomes in more)
-            verdicts.append(Verdict(again(loss, parts), options))
+            verdicts.append(Verdict(measure_again(loss, parts), options))
         return sorted(verdicts, key=lambda verdict: -verdict.loss.loss)
 
     def is_sure(self, loss: Loss) -> bool:
@@ -122,7 +122,7 @@ def first_loss(segment: Segment, found: Found) -> Loss | None:
     return Loss(segment, better, lines, *difference(best, played), played, best)
 
 
-def again(loss: Loss, parts: Sequence[Found]) -> Loss:
+def measure_again(loss: Loss, parts: Sequence[Found]) -> Loss:
     """Re-measure the played line and the better one in other worlds."""
-    played, best = (merged([part[place][1] for part in parts]) for place in (0, 1))
+    played, best = (merge_outcomes([part[place][1] for part in parts]) for place in (0, 1))
     return Loss(loss.segment, loss.better, loss.others, *difference(best, played), played, best)

@@ -32,9 +32,9 @@ class LineFinder:
 
     def lines(self, world: Game, seat: int, played: Line) -> list[Line]:
         """Return the played line first, then every other one that leads to a different position."""
-        searched, ranking = self.searched(world, seat)
-        others = [searched, self.played_on(world, seat, ())]
-        others += [self.played_on(world, seat, (action,)) for action, _, _ in ranking[: VARIATIONS + 1]]
+        searched, ranking = self.search_line(world, seat)
+        others = [searched, self.complete_line(world, seat, ())]
+        others += [self.complete_line(world, seat, (action,)) for action, _, _ in ranking[: VARIATIONS + 1]]
         seen = {hash_after(world, seat, played)}
         found = [played]
         for line in others:
@@ -44,7 +44,9 @@ class LineFinder:
                 found.append(line)
         return found
 
-    def searched(self, start: Game, seat: int, is_late: Callable[[], bool] = lambda: False) -> tuple[Line, list[Row]]:
+    def search_line(
+        self, start: Game, seat: int, is_late: Callable[[], bool] = lambda: False
+    ) -> tuple[Line, list[Row]]:
         """Return the line of a General with a fixed number of simulations, and its ranking of the first actions.
 
         Once time is up, the policy completes the line after the first question.
@@ -53,14 +55,14 @@ class LineFinder:
         line: list[int] = []
         first: list[Row] = []
         world, is_kept = start.clone(), False
-        while not line or goes_on(world, seat, start, line):
+        while not line or is_continued(world, seat, start, line):
             if first and is_late():
-                return self.played_on(start, seat, tuple(line)), first
+                return self.complete_line(start, seat, tuple(line)), first
             choices = legal(world, seat)
             if len(choices) == 1:
                 action = choices[0]
             else:
-                search.go_on() if is_kept else search.begin()
+                search.keep_tree() if is_kept else search.begin()
                 run(search, world, world.clone(), seat, self.seed + APART * len(line), self.simulations)
                 ranking = search.ranking()
                 first = first or ranking
@@ -71,19 +73,19 @@ class LineFinder:
             line.append(action)
         return tuple(line), first
 
-    def played_on(self, start: Game, seat: int, begun: Line) -> Line:
+    def complete_line(self, start: Game, seat: int, begun: Line) -> Line:
         """Complete a line with the policy after these first actions."""
         world, line = start.clone(), list(begun)
         for action in begun:
             apply_action(world, seat, action)
-        while not line or goes_on(world, seat, start, line):
+        while not line or is_continued(world, seat, start, line):
             action = self.policy.choose(world, seat)
             apply_action(world, seat, action)
             line.append(action)
         return tuple(line)
 
 
-def goes_on(world: Game, seat: int, start: Game, line: list[int]) -> bool:
+def is_continued(world: Game, seat: int, start: Game, line: list[int]) -> bool:
     """Return whether the seat is asked again before anything new is revealed."""
     return world.learned == start.learned and is_asked(world, seat, line)
 

@@ -88,7 +88,7 @@ def portions(piece: Piece) -> list[Piece]:
     ]  # fmt: skip
 
 
-def merged(parts: Sequence[Outcomes]) -> Outcomes:
+def merge_outcomes(parts: Sequence[Outcomes]) -> Outcomes:
     """Merge the outcomes of several pieces of one line."""
     whole = Outcomes([], [0.0] * len(parts[0].totals), [[0] * len(seat) for seat in parts[0].points])
     for part in parts:

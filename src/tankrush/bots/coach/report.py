@@ -17,7 +17,7 @@ from .grading import Effort, Grader, Verdict
 from .lines import Line
 from .outcomes import SOURCES, Outcomes, level_of, steady_levels
 from .pieces import Analysis, Found, Piece, PieceWorker, advance
-from .segments import replayed, segments_of, turn_starts
+from .segments import replay_entries, segments_of, turn_starts
 
 BATCHES = (0.0, 0.72, 0.86, 1.0)  # share of the work before and after each batch of pieces
 WORTH_TELLING = 0.3  # least difference in points of a source that is reported
@@ -146,7 +146,9 @@ def analyse(
 def worlds_of(match: Match, report: Report) -> list[Game]:
     """Return an imagined game, as the seat knew it, for each moment of the report."""
     wanted = {moment.entry for moment in report.moments}
-    worlds = {number: canonical_world(game, report.seat, 0) for number, _, game in replayed(match) if number in wanted}
+    worlds = {
+        number: canonical_world(game, report.seat, 0) for number, _, game in replay_entries(match) if number in wanted
+    }
     return [worlds[moment.entry] for moment in report.moments]
 
 

@@ -34,7 +34,7 @@ class TurnStart:
     world: Game
 
 
-def replayed(match: Match) -> Iterator[tuple[int, Entry, Game]]:
+def replay_entries(match: Match) -> Iterator[tuple[int, Entry, Game]]:
     """Yield every entry with its number and the game before it; the game advances with the iterator."""
     again = Match.begin(match.game.rules.config, match.seed, match.game.book.catalogue)
     for number, entry in enumerate(match.entries):
@@ -53,7 +53,7 @@ def segments_of(match: Match, seat: int) -> list[Segment]:
     """Return the segments of a seat in which it had a choice, from the first turn on."""
     found: list[Segment] = []
     learned, has_choice = -1, False
-    for number, entry, game in replayed(match):
+    for number, entry, game in replay_entries(match):
         if entry.seat != seat or entry.action < 0 or not game.is_started():
             learned = -1
             continue
@@ -72,7 +72,7 @@ def turn_starts(match: Match, seat: int) -> list[TurnStart]:
     """Return the start of every turn as the seat knew it."""
     found: list[TurnStart] = []
     place = None
-    for number, _, game in replayed(match):
+    for number, _, game in replay_entries(match):
         if game.is_started() and place != (game.round, game.turn):
             place = (game.round, game.turn)
             found.append(TurnStart(number, game.round, game.turn, canonical_world(game, seat, 0)))

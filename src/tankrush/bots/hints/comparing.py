@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tankrush.bots.coach.grading import SURE
 from tankrush.bots.coach.lines import VARIATIONS, Line, LineFinder, hash_after
 from tankrush.bots.coach.outcomes import Outcomes, Playouts, difference
-from tankrush.bots.coach.pieces import merged
+from tankrush.bots.coach.pieces import merge_outcomes
 from tankrush.bots.levels.searchers import ADVANCING, ENDING_LOSS, EQUAL, WON, endings
 from tankrush.bots.sight import Sight
 from tankrush.engine.constants import END, OVER
@@ -68,13 +68,13 @@ def is_useful(start: Game, seat: int, line: Line) -> bool:
 def candidate_lines(finder: LineFinder, sight: Sight, is_late: IsLate) -> list[Line]:
     """Find the lines to compare, the search's first; of lines to the same position keep the shortest."""
     world, seat, policy = sight.world, sight.seat, finder.policy
-    searched, ranking = finder.searched(world, seat, is_late)
+    searched, ranking = finder.search_line(world, seat, is_late)
     useful = useful_actions(world, seat)
-    policy.look_around(world, world.player(seat))
+    policy.prepare(world, world.player(seat))
     liked = sorted(useful, key=lambda action: -policy.points(world, world.player(seat), action))
     firsts = [action for action, _, _ in ranking[: VARIATIONS + 1]] + endings(policy, sight) + liked[:2]
-    lines = [searched, finder.played_on(world, seat, ())]
-    lines += [finder.played_on(world, seat, (action,)) for action in dict.fromkeys(firsts)]
+    lines = [searched, finder.complete_line(world, seat, ())]
+    lines += [finder.complete_line(world, seat, (action,)) for action in dict.fromkeys(firsts)]
     found: dict[str, Line] = {}
     for line in [*(line for line in lines if is_useful(world, seat, line)), *((action,) for action in liked[:2])]:
         reached = hash_after(world, seat, line)
@@ -92,11 +92,11 @@ def compare(
     """Compare all lines in some worlds, then the best ones in fresh worlds; return them best first."""
     first, second = effort.games
     found = play(playouts, sight, lines, range(FIRST_WORLD[0], FIRST_WORLD[0] + first), is_late)
-    found = [found[0], *by_first(sorted(found[1:], key=lambda one: rank(sight, one)))[:LINES_KEPT]]
+    found = [found[0], *by_first(sorted(found[1:], key=lambda one: sort_key(sight, one)))[:LINES_KEPT]]
     if not is_late():
         kept = [one.line for one in found]
         found = play(playouts, sight, kept, range(FIRST_WORLD[1], FIRST_WORLD[1] + second), is_late)
-    return ranked(sight, found)
+    return rank_lines(sight, found)
 
 
 def play(playouts: Playouts, sight: Sight, lines: Sequence[Line], worlds: range, is_late: IsLate) -> list[Compared]:
@@ -108,10 +108,10 @@ def play(playouts: Playouts, sight: Sight, lines: Sequence[Line], worlds: range,
             part.append(playouts.play(sight.world, sight.seat, line, begin, count))
         if is_late():
             break
-    return [Compared(line, merged(part)) for line, part in zip(lines, parts, strict=True)]
+    return [Compared(line, merge_outcomes(part)) for line, part in zip(lines, parts, strict=True)]
 
 
-def ranked(sight: Sight, found: Sequence[Compared]) -> list[Compared]:
+def rank_lines(sight: Sight, found: Sequence[Compared]) -> list[Compared]:
     """Rank one line for each first action; the search's is first unless another is reliably better."""
     favourite, *others = found
     for one in sorted(others, key=lambda one: -one.outcomes.mean):
@@ -123,7 +123,7 @@ def ranked(sight: Sight, found: Sequence[Compared]) -> list[Compared]:
     margin = ENDING_LOSS if chance >= WON else EQUAL
     tied = [one for one in found if round(abs(one.outcomes.mean - chance), 6) <= margin]
     best = min(tied, key=lambda one: (distance_to_end(sight, one.line), one is not favourite))
-    return by_first([best, *sorted(found, key=lambda one: rank(sight, one))])
+    return by_first([best, *sorted(found, key=lambda one: sort_key(sight, one))])
 
 
 def by_first(found: Sequence[Compared]) -> list[Compared]:
@@ -134,7 +134,7 @@ def by_first(found: Sequence[Compared]) -> list[Compared]:
     return list(kept.values())
 
 
-def rank(sight: Sight, one: Compared) -> tuple[float, tuple[int, ...]]:
+def sort_key(sight: Sight, one: Compared) -> tuple[float, tuple[int, ...]]:
     """Return a sort key: the chance of winning, then how soon the line ends the game or the turn."""
     return -one.outcomes.mean, distance_to_end(sight, one.line)
 

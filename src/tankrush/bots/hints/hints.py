@@ -18,7 +18,7 @@ from tankrush.bots.weights.weight_files import trained_policy
 from tankrush.i18n.messages import words
 
 from .comparing import Compared, HintEffort, candidate_lines, compare
-from .reasons import Reason, Reasoner, usual_names
+from .reasons import Reason, Reasoner, seat_letters
 
 HINT_SECONDS = 0.5
 WORTH_TELLING = 1.0  # least points of a source: with so few games smaller differences are luck
@@ -72,7 +72,7 @@ def explain(
     def is_late() -> bool:
         return clock() >= end
 
-    finder, seed = usual_finder(), rng.getrandbits(30)
+    finder, seed = shared_finder(), rng.getrandbits(30)
     finder.simulations, finder.seed = effort.simulations, seed
     levels = [level_of(bot) for bot in bots or [""] * sight.world.count]
     playouts = Playouts(steady_levels(levels, sight.seat), seed << 32)
@@ -82,7 +82,7 @@ def explain(
 
 def hints_of(sight: Sight, found: Sequence[Compared]) -> list[Hint]:
     """Return a hint for each compared line; none may have a higher chance than the first."""
-    world, seat, names = sight.world, sight.seat, tuple(usual_names(sight.world))
+    world, seat, names = sight.world, sight.seat, tuple(seat_letters(sight.world))
     reasoner = Reasoner(trained_policy(), world, seat)
     best = found[0].outcomes
     hints = []
@@ -96,6 +96,6 @@ def hints_of(sight: Sight, found: Sequence[Compared]) -> list[Hint]:
 
 
 @cache
-def usual_finder() -> LineFinder:
+def shared_finder() -> LineFinder:
     """Return this process's line finder, which is shared because its search holds a large table."""
     return LineFinder(0, 0)

@@ -47,10 +47,12 @@ class Reason:
     denies: bool = False
 
     def say(self, speaker: Words, names: Sequence[str]) -> str:
-        return speaker.say(f"reason-{self.key}", **{name: tell(speaker, names, name, f) for name, f in self.facts})
+        return speaker.say(
+            f"reason-{self.key}", **{name: format_fact(speaker, names, name, f) for name, f in self.facts}
+        )
 
 
-def tell(speaker: Words, names: Sequence[str], name: str, fact: Fact) -> str | int:
+def format_fact(speaker: Words, names: Sequence[str], name: str, fact: Fact) -> str | int:
     if name == "seat" and isinstance(fact, int):
         return names[fact]
     if isinstance(fact, Word):
@@ -67,7 +69,7 @@ class Reasoner:
         self.game = game
         self.book = game.book
         self.player = game.player(seat)
-        self.policy.look_around(game, self.player)
+        self.policy.prepare(game, self.player)
         # The compiled card data copies a whole column on each access.
         self.power, self.nation, self.worth = list(self.book.power), list(self.book.nation), list(self.book.worth)
 
@@ -254,6 +256,6 @@ class Reasoner:
         return player.kills + 3 * player.bases_destroyed
 
 
-def usual_names(game: Game) -> Sequence[str]:
+def seat_letters(game: Game) -> Sequence[str]:
     """Return the letters of the seats."""
     return SEAT_NAMES[: game.count]

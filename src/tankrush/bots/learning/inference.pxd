@@ -22,12 +22,12 @@ cdef class Inference:
     @cython.locals(size=int, i=int, action=int)
     cpdef list rate(self, Game game, int seat)
     @cython.locals(layer=int)
-    cpdef object look(self, Game game, int seat)
+    cpdef object evaluate_hidden(self, Game game, int seat)
     @cython.locals(width=int, i=int, j=int, row=int, value=double)
-    cpdef void enter(self) noexcept
+    cpdef void evaluate_first(self) noexcept
     @cython.locals(before=int, after=int, width=int, i=int, j=int, row=int, value=double)
-    cpdef void pass_on(self, int layer) noexcept
+    cpdef void evaluate_layer(self, int layer) noexcept
     @cython.locals(j=int)
-    cpdef void bend(self, int first, int count) noexcept
+    cpdef void activate(self, int first, int count) noexcept
     @cython.locals(before=int, width=int, total=double, i=int)
     cpdef double points(self, int number) noexcept

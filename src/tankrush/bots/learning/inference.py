@@ -54,7 +54,7 @@ class Inference:
 
     def choose(self, game: Game, seat: int) -> int:
         """Return the highest-rated legal action; a tie goes to the lowest number."""
-        self.look(game, seat)
+        self.evaluate_hidden(game, seat)
         size = list_legal(game, seat)
         chosen = -1
         lowest = 0
@@ -71,7 +71,7 @@ class Inference:
 
     def rate(self, game: Game, seat: int) -> list[tuple[int, float]]:
         """Return all legal actions with their ratings."""
-        self.look(game, seat)
+        self.evaluate_hidden(game, seat)
         size = list_legal(game, seat)
         found = []
         for i in range(size):
@@ -79,14 +79,14 @@ class Inference:
             found.append((action, self.points(self.numbering.number(action, seat))))
         return found
 
-    def look(self, game: Game, seat: int) -> None:
+    def evaluate_hidden(self, game: Game, seat: int) -> None:
         """Evaluate the hidden layers for a seat's observation."""
         self.observer.write(game, seat, self.seen)
-        self.enter()
+        self.evaluate_first()
         for layer in range(1, self.layers - 1):
-            self.pass_on(layer)
+            self.evaluate_layer(layer)
 
-    def enter(self) -> None:
+    def evaluate_first(self) -> None:
         """Evaluate the first hidden layer, skipping inputs of zero, which most are."""
         width = self.sizes[1]
         for j in range(width):
@@ -97,11 +97,11 @@ class Inference:
                 row = width + i * width
                 for j in range(width):
                     self.units[j] += value * self.weights[row + j]
-        self.bend(0, width)
+        self.activate(0, width)
         self.bank = 0
         self.last = width + self.sizes[0] * width
 
-    def pass_on(self, layer: int) -> None:
+    def evaluate_layer(self, layer: int) -> None:
         """Evaluate a further hidden layer."""
         before = self.bank * self.widest
         after = self.widest - before
@@ -114,11 +114,11 @@ class Inference:
                 row = self.last + width + i * width
                 for j in range(width):
                     self.units[after + j] += value * self.weights[row + j]
-        self.bend(after, width)
+        self.activate(after, width)
         self.bank = 1 - self.bank
         self.last += width + self.sizes[layer] * width
 
-    def bend(self, first: int, count: int) -> None:
+    def activate(self, first: int, count: int) -> None:
         """Apply the activation function: ReLU or the hyperbolic tangent."""
         for j in range(first, first + count):
             if self.is_tanh:

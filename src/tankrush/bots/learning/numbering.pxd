@@ -10,7 +10,7 @@ cdef class Numbering:
     cdef readonly list actions
     cdef int[7168] numbers
     @cython.locals(verb=int)
-    cpdef int turned(self, int action, int by) noexcept
+    cpdef int rotate(self, int action, int by) noexcept
     cpdef int number(self, int action, int seat) noexcept
     cpdef int action(self, int number, int seat)
     @cython.locals(size=int, i=int, number=int)

@@ -31,7 +31,7 @@ class Numbering:
         for number, action in enumerate(actions):
             self.numbers[action] = number
 
-    def turned(self, action: int, by: int) -> int:
+    def rotate(self, action: int, by: int) -> int:
         """Rotate the seat in an action, if it has one, by `by` seats."""
         verb = action >> 8
         if verb == TARGET:
@@ -44,11 +44,11 @@ class Numbering:
         """Return the number of a seat's action, or -1 if games of this configuration never offer it."""
         if action < 0 or action >= ACTIONS:
             return -1
-        return self.numbers[self.turned(action, self.seats - seat)]
+        return self.numbers[self.rotate(action, self.seats - seat)]
 
     def action(self, number: int, seat: int) -> int:
         """Return the engine's action for an action number of a seat."""
-        return self.turned(self.actions[number], seat)
+        return self.rotate(self.actions[number], seat)
 
     def mask(self, game: Game, seat: int, out: Any) -> int:
         """Set a byte to 1 for each legal action of the seat; return the number of legal actions."""

@@ -47,8 +47,8 @@ cdef class ManyGames:
     @cython.locals(game=Game, seat=int)
     cpdef object reward(self, int table, float[::1] row)
     @cython.locals(table=int)
-    cpdef object look(self, float[:, ::1] observations, signed char[:, ::1] masks, int[::1] seats)
+    cpdef object observe(self, float[:, ::1] observations, signed char[:, ::1] masks, int[::1] seats)
     @cython.locals(game=Game, seat=int, written=WrittenRow)
-    cpdef int look_at(self, int table, float[::1] observation, signed char[::1] mask) except -1
+    cpdef int observe_table(self, int table, float[::1] observation, signed char[::1] mask) except -1
     @cython.locals(game=Game, table=int, size=int, action=int)
     cpdef object choose_at_random(self, long long[::1] numbers)

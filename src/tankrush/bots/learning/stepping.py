@@ -179,7 +179,7 @@ class ManyGames:
                 truncated[table] = game.phase != OVER and self.made[table] >= self.most
                 if terminated[table] or truncated[table]:
                     self.end(table, finals[table])
-            seats[table] = self.look_at(table, observations[table], masks[table])
+            seats[table] = self.observe_table(table, observations[table], masks[table])
 
     def act(self, table: int, number: int, rewards: Any) -> None:
         """Apply an action and play until the next decision; an illegal one changes nothing and costs the penalty."""
@@ -214,12 +214,12 @@ class ManyGames:
 
     # ---- observing -----------------------------------------------------------------------------------
 
-    def look(self, observations: Any, masks: Any, seats: Any) -> None:
+    def observe(self, observations: Any, masks: Any, seats: Any) -> None:
         """Write the observation, the mask and the seat of the pending decision at every table."""
         for table in range(len(self.games)):
-            seats[table] = self.look_at(table, observations[table], masks[table])
+            seats[table] = self.observe_table(table, observations[table], masks[table])
 
-    def look_at(self, table: int, observation: Any, mask: Any) -> int:
+    def observe_table(self, table: int, observation: Any, mask: Any) -> int:
         """Write the observation and the mask of a table's pending decision; return its seat.
 
         The legal actions stay in `game.choices` until the next step. A finished game is observed by the seat that acted

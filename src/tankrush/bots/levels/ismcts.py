@@ -20,4 +20,4 @@ def make_plain_search() -> Search:
 @register("ismcts")
 def ismcts(parameter: str = "") -> SearchBot:
     """Make a plain tree search with a time or simulation limit: ismcts:500ms, ismcts:200sims."""
-    return SearchBot(make_plain_search, PLAIN.changed_by(parameter) if parameter else PLAIN)
+    return SearchBot(make_plain_search, PLAIN.parse(parameter) if parameter else PLAIN)

@@ -22,7 +22,7 @@ LANCE_CORPORAL_SLIP, LANCE_CORPORAL_NOISE = 0.46, 1.9
 CORPORAL_SLIP, CORPORAL_NOISE = 0.25, 1.0
 
 
-def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[float]:
+def replace_weights(weights: Sequence[float], changes: Mapping[str, float]) -> list[float]:
     """Return a copy of the weights with some of them replaced."""
     result = list(weights)
     for name, weight in changes.items():
@@ -33,7 +33,7 @@ def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[floa
 @register("recruit")
 def recruit() -> PolicyBot:
     """Make a bot that knows the rules and the use of the cards, and makes beginners' mistakes."""
-    return PolicyBot(changed(trained_policy(), GREEN), RECRUIT_SLIP, RECRUIT_NOISE)
+    return PolicyBot(replace_weights(trained_policy(), GREEN), RECRUIT_SLIP, RECRUIT_NOISE)
 
 
 @register("soldier")

@@ -40,7 +40,7 @@ class Budget:
     seconds: float
     sims: int | None = None  # this exact number, independent of the clock
 
-    def changed_by(self, parameter: str) -> Budget:
+    def parse(self, parameter: str) -> Budget:
         """Parse `500ms`, `2s` or `200sims` as the only limit; ValueError for other text."""
         found = re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)(ms|s|sims)", parameter)
         if found is None or float(found[1]) <= 0 or (found[2] == "sims" and "." in found[1]):
@@ -92,8 +92,8 @@ class SearchBot:
             is_tree_here = self.keeps
             rows = self.think(sight, rng, seconds)
             assert self.search is not None  # the previous decision has just used it
-            action = bring_to_end(self.search, sight, rows, rng)
-        self.expected = self.look_forward(sight, action) if is_tree_here else ""
+            action = prefer_ending(self.search, sight, rows, rng)
+        self.expected = self.advance_tree(sight, action) if is_tree_here else ""
         return action
 
     def think(self, sight: Sight, rng: Random, seconds: float | None = None) -> list[Row]:
@@ -104,7 +104,7 @@ class SearchBot:
         task = SearchTask(self.search, sight, rng.getrandbits(60), goes_on=self.expects(sight))
         self.expected = ""  # the tree now belongs to this question
         if self.prior_net is not None:
-            self.search.prefer(sight.world, sight.seat, net_priors(self.prior_net, sight))
+            self.search.set_priors(sight.world, sight.seat, net_priors(self.prior_net, sight))
         if self.budget.sims is not None:
             task.run_to(self.budget.sims)
         else:
@@ -134,7 +134,7 @@ class SearchBot:
         """Return whether the kept tree belongs to this question; equal sights have equal hashes."""
         return self.expected != "" and self.expected == state_hash(sight.world)
 
-    def look_forward(self, sight: Sight, action: int) -> str:
+    def advance_tree(self, sight: Sight, action: int) -> str:
         """Reduce the tree to an action's subtree; return the next question's hash if the seat is asked again."""
         world = sight.world.clone()
         apply_action(world, sight.seat, action)
@@ -161,7 +161,7 @@ class SearchTask:
         self.seed = seed
         self.scratch = sight.world.clone()
         if goes_on:
-            search.go_on()
+            search.keep_tree()
         else:
             search.begin()
         self.kept = sum(visits for _, visits, _ in search.ranking())  # simulations of earlier decisions
@@ -203,7 +203,7 @@ TRIES = 16  # playouts of an action the search hardly tried
 ADVANCING = (ATTACK, READY, STRIKE, TARGET)  # actions that lead to medals and bases, and so to the end
 
 
-def bring_to_end(search: Search, sight: Sight, rows: Sequence[Row], rng: Random) -> int:
+def prefer_ending(search: Search, sight: Sight, rows: Sequence[Row], rng: Random) -> int:
     """Return the best action; in a won game prefer an attack or the end of the turn if it is as good.
 
     A search that wins with every action rates them alike and would draw cards forever.
@@ -220,7 +220,7 @@ def bring_to_end(search: Search, sight: Sight, rows: Sequence[Row], rng: Random)
 def endings(policy: Policy, sight: Sight) -> list[int]:
     """Return the policy's preferred attack, then the end of the turn, if they are legal."""
     player = sight.world.player(sight.seat)
-    policy.look_around(sight.world, player)
+    policy.prepare(sight.world, player)
     attacks = [action for action in sight.actions if action >> 8 in ADVANCING]
     best = sorted(attacks, key=lambda action: -policy.points(sight.world, player, action))[:1]
     return best + [action for action in sight.actions if action >> 8 == END]
@@ -257,14 +257,14 @@ def make_trained_search(rounds: int, explore: float, trust: float) -> Search:
 @register("lieutenant")
 def lieutenant(parameter: str = "") -> SearchBot:
     """Make a bot that searches a few likely continuations of each choice."""
-    budget = LIEUTENANT.changed_by(parameter) if parameter else LIEUTENANT
+    budget = LIEUTENANT.parse(parameter) if parameter else LIEUTENANT
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.05, trust=0.5), budget)
 
 
 @register("captain")
 def captain(parameter: str = "") -> SearchBot:
     """Make a bot that searches briefly before every choice."""
-    budget = CAPTAIN.changed_by(parameter) if parameter else CAPTAIN
+    budget = CAPTAIN.parse(parameter) if parameter else CAPTAIN
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget)
 
 
@@ -279,7 +279,7 @@ def general(parameter: str = "") -> SearchBot:
     budget = rest if prior_net else parameter
     return SearchBot(
         lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5),
-        GENERAL.changed_by(budget) if budget else GENERAL,
+        GENERAL.parse(budget) if budget else GENERAL,
         keeps=True,
         prior_net=prior_net,
     )

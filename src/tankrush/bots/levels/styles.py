@@ -29,7 +29,7 @@ BASE_BREAKER = {
 PASSIVE = {"defend": -1000.0, "cover": -1000.0, "expose": -1000.0}
 
 
-def styled(changes: Mapping[str, float]) -> PolicyBot:
+def make_style(changes: Mapping[str, float]) -> PolicyBot:
     """Make a Sergeant with some weights changed by these amounts."""
     weights = trained_policy()
     for name, amount in changes.items():
@@ -40,28 +40,28 @@ def styled(changes: Mapping[str, float]) -> PolicyBot:
 @register("rusher")
 def rusher() -> PolicyBot:
     """Make a bot that buys power and attacks at once."""
-    return styled(RUSHER)
+    return make_style(RUSHER)
 
 
 @register("builder")
 def builder() -> PolicyBot:
     """Make a bot that builds a rich squad behind strong defenders."""
-    return styled(BUILDER)
+    return make_style(BUILDER)
 
 
 @register("medal-hunter")
 def medal_hunter() -> PolicyBot:
     """Make a bot that destroys vehicles for their medals and leaves bases alone."""
-    return styled(MEDAL_HUNTER)
+    return make_style(MEDAL_HUNTER)
 
 
 @register("base-breaker")
 def base_breaker() -> PolicyBot:
     """Make a bot that attacks bases, above all the headquarters."""
-    return styled(BASE_BREAKER)
+    return make_style(BASE_BREAKER)
 
 
 @register("passive")
 def passive() -> PolicyBot:
     """Make a bot that never chooses to defend; no level may lose to it."""
-    return styled(PASSIVE)
+    return make_style(PASSIVE)

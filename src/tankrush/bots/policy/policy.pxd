@@ -30,7 +30,7 @@ cdef class Policy:
     @cython.locals(size=int, player=Player, best=double, chosen=int, i=int, action=int, points=double, slips=bint)
     cpdef int choose(self, Game game, int seat)
     @cython.locals(nation=int, i=int)
-    cpdef void look_around(self, Game game, Player player) noexcept
+    cpdef void prepare(self, Game game, Player player) noexcept
     cpdef void count_nation(self, Game game, int card) noexcept
     @cython.locals(book=Book, points=double, i=int)
     cpdef double worth(self, Game game, int card) noexcept
@@ -38,7 +38,7 @@ cdef class Policy:
     @cython.locals(points=double, i=int, achievement=int)
     cpdef double gain(self, Game game, int card) noexcept
     @cython.locals(points=double)
-    cpdef double forgone(self, Game game, int card) noexcept
+    cpdef double opportunity_cost(self, Game game, int card) noexcept
     @cython.locals(verb=int, argument=int, card=int, hit=double)
     cpdef double points(self, Game game, Player player, int action) noexcept
     @cython.locals(need=int, i=int, given=int, points=double, use=double)

@@ -64,7 +64,7 @@ class Policy:
         if self.blunder > 0 and game.chance.below(1000) < self.blunder * 1000:
             return game.choices.actions[game.chance.below(size)]
         player = game.player(seat)
-        self.look_around(game, player)
+        self.prepare(game, player)
         slips = self.slip > 0 and game.chance.below(1000) < self.slip * 1000
         best = -1e9
         chosen = 0
@@ -80,7 +80,7 @@ class Policy:
                 chosen = action
         return chosen
 
-    def look_around(self, game: Game, player: Player) -> None:
+    def prepare(self, game: Game, player: Player) -> None:
         """Compute the values shared by the points of several actions."""
         self.late = 1.0 if is_late(game) else 0.0
         for nation in range(NATIONS + 1):
@@ -143,7 +143,7 @@ class Policy:
                 points += -self.w[ACHIEVEMENT] if game.book.fewest[achievement] else self.w[ACHIEVEMENT]
         return points
 
-    def forgone(self, game: Game, card: int) -> float:
+    def opportunity_cost(self, game: Game, card: int) -> float:
         """Return the value of a card's best other use this turn."""
         points = 0.0
         if game.purchases == 0 or game.recruited:
@@ -169,7 +169,7 @@ class Policy:
         if verb == RESOLVE:
             return 1.0 + self.points_of_ability(game, player, game.card, argument)
         if verb == DEFEND:
-            return self.w[W_DEFEND] + self.points_of_exposure(game, player, card) + self.forgone(game, card)
+            return self.w[W_DEFEND] + self.points_of_exposure(game, player, card) + self.opportunity_cost(game, card)
         if verb == ATTACK:
             hit = self.best_hit(game, card)
             return hit + (self.w[JOIN] if game.phase == DECLARING else self.w[W_ATTACK])
@@ -203,7 +203,7 @@ class Policy:
         return points
 
     def points_of_use(self, game: Game, player: Player, card: int) -> float:
-        points = self.w[W_USE] + self.forgone(game, card)
+        points = self.w[W_USE] + self.opportunity_cost(game, card)
         for i in range(game.book.active[card]):
             points += self.points_of_ability(game, player, card, game.book.symbol[card * SYMBOLS + i])
         if game.book.armour[card]:

@@ -23,7 +23,7 @@ class Evaluation:
         if game.phase == OVER:
             self.judge_result(game)
             return
-        self.features.look(game)
+        self.features.compute(game)
         self.weigh(game.count)
         self.join_teams(game)
         total = 0.0

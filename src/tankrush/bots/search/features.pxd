@@ -17,7 +17,7 @@ cdef class Features:
     cdef double[640] x
     cdef int[8] nations, counts
     @cython.locals(seat=int, progress=double, first=int)
-    cpdef void look(self, Game game) noexcept
+    cpdef void compute(self, Game game) noexcept
     @cython.locals(opponents=int, other=int, i=int, total=double)
     cpdef void join(self, Game game, int seat, int first) noexcept
     @cython.locals(seat=int, i=int)
@@ -25,7 +25,7 @@ cdef class Features:
     @cython.locals(i=int)
     cpdef void restore(self, object saved)
     @cython.locals(i=int, behind=int, mine=int)
-    cpdef void look_at(self, Game game, Player player, int first) noexcept
+    cpdef void compute_seat(self, Game game, Player player, int first) noexcept
     @cython.locals(best=int, plain=int, seat=int, other=Player)
     cpdef void count_points(self, Game game, Player player, int first) noexcept
     @cython.locals(i=int, achievement=int, seat=int, ours=int, best=int, other=int, margin=int)

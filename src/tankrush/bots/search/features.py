@@ -29,11 +29,11 @@ class Features:
         self.nations = [0] * 8  # power by nation
         self.counts = [0] * 8  # counts of one achievement, by seat
 
-    def look(self, game: Game) -> None:
+    def compute(self, game: Game) -> None:
         """Score the table as if the game ended now, then compute its features."""
         score_game(game)
         for seat in range(game.count):
-            self.look_at(game, game.player(seat), seat * PER_SEAT)
+            self.compute_seat(game, game.player(seat), seat * PER_SEAT)
         self.count_achievements(game)
         progress = progress_of(game)
         for seat in range(game.count):
@@ -70,7 +70,7 @@ class Features:
 
     # ---- one seat ------------------------------------------------------------------------------------
 
-    def look_at(self, game: Game, player: Player, first: int) -> None:
+    def compute_seat(self, game: Game, player: Player, first: int) -> None:
         """Write the inputs of one seat."""
         for i in range(PER_SEAT):
             self.own[first + i] = 0.0

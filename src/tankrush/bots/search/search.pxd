@@ -24,26 +24,26 @@ cdef class Search:
     cdef int legal_count
     cdef int[512] path
     cpdef void begin(self) noexcept
-    cpdef void go_on(self) noexcept
+    cpdef void keep_tree(self) noexcept
     @cython.locals(top=int)
     cpdef bint follow(self, int action, int actor) noexcept
     @cython.locals(node=int, number=int, below=int)
-    cpdef void mark(self, int top) noexcept
+    cpdef void number_subtree(self, int top) noexcept
     @cython.locals(size=int, node=int, made=int)
-    cpdef void move(self, int top) noexcept
+    cpdef void compact_tree(self, int top) noexcept
     @cython.locals(length=int, i=int, node=int)
     cpdef void simulate(self, Game game, Game scratch, int seat, unsigned long long seed) noexcept
     @cython.locals(node=int, length=int, actor=int, fresh=bint)
     cpdef int descend(self, Game game) noexcept
-    cpdef int patience(self) noexcept
+    cpdef int visits_before_expansion(self) noexcept
     @cython.locals(size=int, was_leaf=bint, has_looked=bint, i=int, action=int, found=int)
-    cpdef bint offer(self, Game game, int node, int actor) noexcept
+    cpdef bint expand(self, Game game, int node, int actor) noexcept
     @cython.locals(found=int)
     cpdef int find(self, int node, int action, int actor) noexcept
     @cython.locals(made=int)
-    cpdef int grow(self, Game game, int node, int action, int actor) noexcept
+    cpdef int add_child(self, Game game, int node, int action, int actor) noexcept
     @cython.locals(found=int, action=int, logarithm=double)
-    cpdef object prefer(self, Game game, int actor, list logarithms)
+    cpdef object set_priors(self, Game game, int actor, list logarithms)
     @cython.locals(highest=double, total=double, tries=int, i=int, found=int, usual=double, best=double, chosen=int, mean=double, curiosity=double, points=double)
     cpdef int best_child(self) noexcept
     @cython.locals(scale=double)

@@ -50,7 +50,7 @@ class Search:
         self.visits[0] = 0
         self.simulations = 0
 
-    def go_on(self) -> None:
+    def keep_tree(self) -> None:
         """Keep the tree for another decision."""
         self.simulations = 0
 
@@ -59,11 +59,11 @@ class Search:
         top = self.find(0, action, actor)
         if top == 0:
             return False
-        self.mark(top)
-        self.move(top)
+        self.number_subtree(top)
+        self.compact_tree(top)
         return True
 
-    def mark(self, top: int) -> None:
+    def number_subtree(self, top: int) -> None:
         """Number the nodes below `top`; a child always follows its parent, so one pass finds them all."""
         for node in range(self.size):
             self.moved[node] = 0
@@ -78,7 +78,7 @@ class Search:
                     self.moved[below] = 1
                     below = self.sibling[below]
 
-    def move(self, top: int) -> None:
+    def compact_tree(self, top: int) -> None:
         """Compact the tree in place; a node's new index never exceeds its old one."""
         size = 1
         self.visits[0] = self.visits[top]
@@ -118,9 +118,9 @@ class Search:
         self.path[0] = 0
         while game.phase != OVER and length < 500:
             actor = game.actor
-            if self.child[node] == 0 and self.visits[node] < self.patience():
+            if self.child[node] == 0 and self.visits[node] < self.visits_before_expansion():
                 return length
-            fresh = self.offer(game, node, actor)
+            fresh = self.expand(game, node, actor)
             node = self.best_child()
             if node == 0:
                 return length
@@ -131,14 +131,14 @@ class Search:
                 return length
         return length
 
-    def patience(self) -> int:
+    def visits_before_expansion(self) -> int:
         """Return the visits a node needs before it is expanded: none at first, more as the tree fills up.
 
         Otherwise the tree would be full within a fraction of the General's time and stop learning.
         """
         return (1 << 8 * self.size // MOST_NODES) - 1
 
-    def offer(self, game: Game, node: int, actor: int) -> bool:
+    def expand(self, game: Game, node: int, actor: int) -> bool:
         """Collect a child for every legal action, adding missing ones; return True if the node had none."""
         size = list_legal(game, actor)
         was_leaf = self.child[node] == 0
@@ -149,9 +149,9 @@ class Search:
             found = self.find(node, action, actor)
             if found == 0 and self.size < MOST_NODES:
                 if not has_looked:
-                    self.policy.look_around(game, game.player(actor))
+                    self.policy.prepare(game, game.player(actor))
                     has_looked = True
-                found = self.grow(game, node, action, actor)
+                found = self.add_child(game, node, action, actor)
             if found:
                 self.offered[found] += 1
                 self.legal[self.legal_count] = found
@@ -164,7 +164,7 @@ class Search:
             found = self.sibling[found]
         return found
 
-    def grow(self, game: Game, node: int, action: int, actor: int) -> int:
+    def add_child(self, game: Game, node: int, action: int, actor: int) -> int:
         made = self.size
         self.size += 1
         self.action[made] = action
@@ -180,13 +180,13 @@ class Search:
         self.child[node] = made
         return made
 
-    def prefer(self, game: Game, actor: int, logarithms: list[tuple[int, float]]) -> None:
+    def set_priors(self, game: Game, actor: int, logarithms: list[tuple[int, float]]) -> None:
         """Replace the priors of the root's actions by exponentials of these logarithms."""
-        self.policy.look_around(game, game.player(actor))
+        self.policy.prepare(game, game.player(actor))
         for action, logarithm in logarithms:
             found = self.find(0, action, actor)
             if found == 0:
-                found = self.grow(game, 0, action, actor)
+                found = self.add_child(game, 0, action, actor)
             self.prior[found] = power_of_e(logarithm)
 
     def best_child(self) -> int:

@@ -133,7 +133,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
             self.tables.dice.seed(int(self._dice.integers(SEEDS)))
         self._collected[marked] = 0
         observations, masks = self._observations.take(), self._masks.take()
-        self.tables.look(observations, masks, self._seats)
+        self.tables.observe(observations, masks, self._seats)
         return self._observations.given(observations), {
             "action_mask": self._masks.given(masks), "seat": self._seats.copy(),
         }  # fmt: skip

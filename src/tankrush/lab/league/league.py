@@ -10,7 +10,7 @@ from functools import cached_property
 from multiprocessing import get_context
 from typing import Any
 
-from tankrush.bots.registry import enter_all, entered_bots
+from tankrush.bots.registry import add_bots, added_bots
 from tankrush.lab.stats.elo import Encounter, elo_numbers
 from tankrush.lab.stats.intervals import Interval, score_interval
 from tankrush.lab.stats.sequential import BLOCK, Sequential
@@ -160,6 +160,6 @@ def players(settings: LeagueSettings, workers: int) -> Iterator[Player]:
         return pool.imap_unordered(play_job, jobs, chunksize=chunk)
 
     with ignoring_interrupts():
-        pool = get_context("spawn").Pool(workers, enter_all, (entered_bots(settings.bots),))
+        pool = get_context("spawn").Pool(workers, add_bots, (added_bots(settings.bots),))
     with pool:
         yield play

@@ -15,7 +15,7 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.process import BaseProcess
 from typing import Any, ParamSpec, TypeVar
 
-from tankrush.bots.registry import Maker, enter_all, entered_bots
+from tankrush.bots.registry import Maker, add_bots, added_bots
 from tankrush.lab.league.worker_processes import ignoring_interrupts
 
 from .run_files import RunError
@@ -81,7 +81,7 @@ def executor(workers: int, cluster: str = "", bots: Sequence[str] = ()) -> Itera
         yield Here(), 1
     else:
         pool = ProcessPoolExecutor(
-            workers, mp_context=Undisturbed(), initializer=begin_work, initargs=(entered_bots(bots),)
+            workers, mp_context=Undisturbed(), initializer=begin_work, initargs=(added_bots(bots),)
         )
         try:
             yield pool, workers
@@ -134,7 +134,7 @@ def on_ray(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
 
 def begin_work(bots: dict[str, Maker]) -> None:
     """Initialise a worker process: register the parent's bots, and exit when the parent dies."""
-    enter_all(bots)
+    add_bots(bots)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=leave_with, args=(parent,), daemon=True).start()

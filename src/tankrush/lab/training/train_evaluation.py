@@ -99,7 +99,7 @@ def watch_game(game: Game, players: Sequence[Choose], eyes: Features, rng: rando
         is_new = (game.round, game.turn) != turn
         turn = (game.round, game.turn)
         if rng.random() < (0.25 if is_new else 0.01):
-            eyes.look(game)
+            eyes.compute(game)
             seen.append(array("f", eyes.saved(game.count)))
         apply_action(game, game.actor, players[game.actor](game))
     return seen
