@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.bots import decide, make, sight_of
-from tankrush.bots.levels.policies import changed, recruit, sergeant, soldier
+from tankrush.bots.levels.policies import recruit, replace_weights, sergeant, soldier
 from tankrush.bots.levels.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, PASSIVE, RUSHER, STYLES
 from tankrush.bots.policy.arena import duel, play_on
 from tankrush.bots.policy.policy import Policy
@@ -111,7 +111,7 @@ def test_a_policy_that_cannot_pay_refreshes_the_reserve() -> None:
         game.reserve.put(slot, game.book.number[dear[slot].key])
     game.player(0).hand.restore([ENGINEERS], 0)
     game.refresh_open = True  # as at the start of every turn but the first
-    reluctant = PolicyBot(changed(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
+    reluctant = PolicyBot(replace_weights(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     assert reluctant.choose(sight_of(game, 0), random.Random(1), None) == REFRESH * 256
 
 
@@ -135,7 +135,7 @@ def test_the_passive_bot_never_defends_by_choice() -> None:
 def test_no_style_can_stall_a_game(text: str) -> None:
     """Every style ends its games at every seat, however passive training made the policy."""
     fresh = empty_game(read_config(text), read_catalogue())
-    unwilling = PolicyBot(changed(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
+    unwilling = PolicyBot(replace_weights(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     policies = [unwilling.policy(), *(make(name).policy() for name in (*STYLES, "passive"))]  # type: ignore[attr-defined]
     for number, policy in enumerate(policies):
         for other in (policy, policies[number - 1]):
@@ -162,7 +162,7 @@ def test_styles_play_differently() -> None:
 
 def test_changing_one_weight_keeps_the_others() -> None:
     weights = weight_files.trained_policy()
-    other = changed(weights, {"kill": 9.0})
+    other = replace_weights(weights, {"kill": 9.0})
     assert other[INDEX["kill"]] == 9.0
     assert [i for i, pair in enumerate(zip(weights, other, strict=True)) if pair[0] != pair[1]] == [INDEX["kill"]]
 

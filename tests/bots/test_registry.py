@@ -138,7 +138,7 @@ def test_bot_is_loaded_from_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> N
             EntryPoint("missing", "no_such_package:bot", registry.GROUP),
         ]
     )
-    monkeypatch.setattr(registry, "elsewhere", lambda: found)
+    monkeypatch.setattr(registry, "plugin_bots", lambda: found)
     assert {"theirs", "captain"} <= set(bot_names())
     assert isinstance(make("theirs"), PolicyBot)
     with pytest.raises(UnknownBot, match="The bot 'missing' cannot be loaded"):

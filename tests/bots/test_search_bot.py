@@ -195,7 +195,7 @@ def test_search_keeps_the_subtree_of_the_chosen_action(sight: Sight) -> None:
     assert 0 < sum(row[1] for row in below) < visits  # the first of them made the node and went no further
     assert 1 < search.size < before
     assert search.simulations == 200  # of the decision just made
-    SearchTask(search, after(sight, action), 6, goes_on=True).run(50)
+    SearchTask(search, after(sight, action), 6, is_continued=True).run(50)
     assert search.simulations == 50
     assert sum(row[1] for row in search.ranking()) == sum(row[1] for row in below) + 50
     assert not search.follow(0xFFFF, sight.seat)  # an unknown action

@@ -15,7 +15,7 @@ import pytest
 
 from tankrush.bots.weights.weight_files import trained_policy, weights_of
 from tankrush.cli.lab.train_command import Stopper
-from tankrush.lab.league.worker_processes import ignoring_interrupts
+from tankrush.lab.league.worker_processes import ignore_interrupts
 from tankrush.lab.training.train_evaluation import Example
 
 # A bot that leaves a mark when it is asked for the first time, and then waits for good.
@@ -81,7 +81,7 @@ def test_an_interruption_while_workers_start_arrives_afterwards() -> None:
     answers = []
 
     def press_and_start() -> None:
-        with ignoring_interrupts():
+        with ignore_interrupts():
             signal.pthread_kill(threading.get_ident(), signal.SIGINT)
             answers.append(subprocess.check_output([sys.executable, "-c", asking], text=True))
 

@@ -9,13 +9,13 @@ from urllib.request import urlopen
 
 import pytest
 
-from tankrush.cli.shared.pdf import serving
+from tankrush.cli.shared.pdf import serve_folder
 
 
 def test_the_files_are_served_but_no_service_worker(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "index.html").write_text("page", encoding="utf-8")
     (tmp_path / "sw.js").write_text("worker", encoding="utf-8")
-    with serving(tmp_path) as address:
+    with serve_folder(tmp_path) as address:
         with urlopen(f"{address}/") as answer:
             assert answer.read() == b"page"
         with pytest.raises(HTTPError, match="404") as missing:
@@ -26,7 +26,7 @@ def test_the_files_are_served_but_no_service_worker(tmp_path: Path, capfd: pytes
 
 def test_pdf_server_ignores_a_closed_connection(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "large.bin").write_bytes(bytes(30_000_000))
-    with serving(tmp_path) as address:
+    with serve_folder(tmp_path) as address:
         caller = http.client.HTTPConnection(address.removeprefix("http://"))
         caller.request("GET", "/large.bin")
         caller.getresponse().read(1)

@@ -21,7 +21,7 @@ from tankrush.lab.reports.comparison import Change, compare
 from tankrush.lab.simulation.plan import Simulation
 from tankrush.lab.simulation.run_files import RunError
 from tankrush.lab.stats.intervals import Interval
-from tankrush.lab.studies.balance import BOXES, BalanceSettings, measure, players_of, told
+from tankrush.lab.studies.balance import BOXES, BalanceSettings, describe_targets, measure, players_of
 from tankrush.lab.studies.balance_targets import (
     BY_OPTION,
     CURE,
@@ -29,14 +29,14 @@ from tankrush.lab.studies.balance_targets import (
     MET,
     MISSED,
     OPEN,
-    cured,
+    judge_with_cure,
     many,
     one,
     verdict_of,
 )
 from tankrush.lab.studies.contests import contests
 from tankrush.lab.studies.survey import BEGIN, END, Survey, seats
-from tankrush.lab.studies.tuner import Care, Tuner, slots_of, tune
+from tankrush.lab.studies.tuner import Tuner, TuningEffort, slots_of, tune
 from tankrush.lab.studies.tuning import changed_values, free_values, rewrite, with_reinforcements, write_cards
 from tankrush.lab.training.train_policy import NARROW
 from tankrush.notation.match import Match
@@ -291,7 +291,7 @@ def test_tuning_moves_how_many_cards_are_drawn(tmp_path: Path) -> None:
 
 
 def test_a_step_is_judged_at_every_table() -> None:
-    care = Care(tables=(2, 4))
+    care = TuningEffort(tables=(2, 4))
     trial = Tuner(BalanceSettings(("recruit",), ("base",), games=2), None, care).measure()
     assert [players_of(found) for found in trial.findings] == [2, 4]
     assert trial.badness == sum(measured.badness for measured in trial.rounds) / 2
@@ -313,22 +313,24 @@ def test_the_edge_of_the_first_player_may_be_cured_by_an_option() -> None:
         for name, middle in (("met", 0.01), ("unsure", 0.03), ("missed", 0.09))
     )
     pairs = ((missed, met), (met, missed), (missed, unsure), (unsure, missed), (missed, missed))
-    assert [cured(*pair).verdict for pair in pairs] == [BY_OPTION, MET, MISSED, OPEN, MISSED]
-    assert cured(unsure, met).verdict == BY_OPTION
-    assert not cured(missed, met).is_met
-    assert cured(missed, met).found == f"missed; with {CURE} met"
-    assert list(told({"base": [cured(missed, met)]}))[-1].endswith(f"met only with {CURE}, which is not the default")
+    assert [judge_with_cure(*pair).verdict for pair in pairs] == [BY_OPTION, MET, MISSED, OPEN, MISSED]
+    assert judge_with_cure(unsure, met).verdict == BY_OPTION
+    assert not judge_with_cure(missed, met).is_met
+    assert judge_with_cure(missed, met).found == f"missed; with {CURE} met"
+    assert list(describe_targets({"base": [judge_with_cure(missed, met)]}))[-1].endswith(
+        f"met only with {CURE}, which is not the default"
+    )
 
 
 def test_an_edge_that_is_met_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
     survey = Survey(BalanceSettings(("recruit",), ("base",), 2, games=4))
     plain = one(FIRST_SEAT, "wanted", "plain", Interval(0.09, 0.08, 0.1), -0.04, 0.04)
-    treated = survey.treated(plain, survey.setting, "base", None)
+    treated = survey.measure_with_cure(plain, survey.setting, "base", None)
     assert treated.found.startswith(f"plain; with {CURE} ")
     monkeypatch.setattr("tankrush.lab.studies.survey.measure", None)
     fair = one(FIRST_SEAT, "wanted", "fair", Interval(0.0, -0.01, 0.01), -0.04, 0.04)
-    assert survey.treated(fair, survey.setting, "base", None) == fair
-    assert survey.treated(plain, replace(survey.setting, options=(CURE,)), "base", None) == plain
+    assert survey.measure_with_cure(fair, survey.setting, "base", None) == fair
+    assert survey.measure_with_cure(plain, replace(survey.setting, options=(CURE,)), "base", None) == plain
 
 
 def test_the_passive_style_and_other_styles_are_judged() -> None:
@@ -350,7 +352,7 @@ def test_tuning_can_train_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
         return start
 
     monkeypatch.setattr("tankrush.lab.studies.tuner.train_policy", no_training)
-    tuner = Tuner(BalanceSettings(("sergeant",), ("base",), 2, games=2, seed=5), None, Care(minutes=2, seeds=2))
+    tuner = Tuner(BalanceSettings(("sergeant",), ("base",), 2, games=2, seed=5), None, TuningEffort(minutes=2, seeds=2))
     assert len(tuner.measure().rounds) == 2
     assert seeds == [(120, 5, NARROW), (120, 6, NARROW)]
 

@@ -12,7 +12,7 @@ from tankrush.bots.registry import make
 from tankrush.engine.config import read_config
 from tankrush.lab.league import league_game
 from tankrush.lab.league.league import League, run_league
-from tankrush.lab.league.league_game import play_job, player_of_league, policy_of, scaled_time
+from tankrush.lab.league.league_game import play_job, player_of_league, policy_of, scale_time
 from tankrush.lab.league.league_text import markdown, pair_list
 from tankrush.lab.league.pairing import DealLine, Job, LeagueSettings
 
@@ -172,7 +172,7 @@ def test_the_clock_of_a_league_is_the_processors() -> None:
 
 
 def test_the_time_of_every_bot_that_has_one_is_scaled(tmp_path: Path) -> None:
-    assert scaled_time(make("captain:500ms"), 0.1) == pytest.approx(0.05)
-    assert scaled_time(make(own_bot(tmp_path, "slow")), 0.5) == 2.0
-    assert scaled_time(make("captain"), 1.0) is None
-    assert scaled_time(make("sergeant"), 0.1) is None
+    assert scale_time(make("captain:500ms"), 0.1) == pytest.approx(0.05)
+    assert scale_time(make(own_bot(tmp_path, "slow")), 0.5) == 2.0
+    assert scale_time(make("captain"), 1.0) is None
+    assert scale_time(make("sergeant"), 0.1) is None

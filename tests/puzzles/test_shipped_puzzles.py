@@ -15,9 +15,9 @@ from tankrush.bots.levels.policies import LEVELS
 from tankrush.cli import app
 from tankrush.engine.determinize import imagine
 from tankrush.i18n.messages import LANGUAGES, words
-from tankrush.puzzles.checking import Failed, check_goal, check_puzzle, repeated
+from tankrush.puzzles.checking import Failed, check_goal, check_puzzle, find_repeats
 from tankrush.puzzles.line_themes import theme_of, winning_theme
-from tankrush.puzzles.mining import chosen
+from tankrush.puzzles.mining import skip_easy
 from tankrush.puzzles.puzzle_text import (
     BEYOND,
     THEMES,
@@ -46,7 +46,7 @@ def test_shipped_puzzles_cover_every_kind() -> None:
     assert sum("SF" in puzzle.config for puzzle in PUZZLES) >= 20
     assert {puzzle.grade for puzzle in PUZZLES} <= {*LEVELS, BEYOND}
     assert max(Counter(puzzle.grade for puzzle in PUZZLES).values()) < len(PUZZLES) / 2
-    assert list(repeated(PUZZLES)) == []
+    assert list(find_repeats(PUZZLES)) == []
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.name)
@@ -130,8 +130,8 @@ def test_every_theme_has_its_words() -> None:
 
 
 def test_few_puzzles_have_the_lowest_grade() -> None:
-    easy, hard = FIRST.graded(LEVELS[0]), FIRST.graded(BEYOND)
-    assert [puzzle.grade for puzzle in chosen([easy, easy, hard, hard])] == [easy.grade, hard.grade, hard.grade]
+    easy, hard = FIRST.with_grade(LEVELS[0]), FIRST.with_grade(BEYOND)
+    assert [puzzle.grade for puzzle in skip_easy([easy, easy, hard, hard])] == [easy.grade, hard.grade, hard.grade]
 
 
 def test_a_goal_without_values_decides_the_game() -> None:

@@ -10,7 +10,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.views import view
 from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.record import replay
-from tankrush.terminal.card_text import Faces
+from tankrush.terminal.card_text import CardText
 from tankrush.terminal.menu import describe
 from tankrush.terminal.saving import load_record
 from tests.terminal.conftest import run
@@ -29,7 +29,7 @@ def test_no_word_is_lost_on_a_narrow_terminal(
     assert result.exit_code == 0, result.output
     (path,) = data.iterdir()
     game = replay(load_record(path), read_catalogue()).game
-    faces = Faces(language, game.book, game.rules.config, ("x", "y", "z"))
+    faces = CardText(language, game.book, game.rules.config, ("x", "y", "z"))
     shown = view(game, 0)
     told = "".join(result.output.split())
     for key in (*shown.reserve, *(shown.seats[0].hand or ())):

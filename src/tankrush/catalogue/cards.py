@@ -249,11 +249,11 @@ class Catalogue:
     def _keys(self) -> dict[str, str]:
         """Keys by normalised key or name; keys take precedence over names."""
         names = [(name, v.key) for v in self.vehicles for name in (v.name, v.cyrillic) if name]
-        return {_folded(name): key for name, key in names} | {key: key for key in self._cards}
+        return {normalise(name): key for name, key in names} | {key: key for key in self._cards}
 
     def key_of(self, text: str) -> str | None:
         """Find a card's key by key or by name in either script; spaces may replace hyphens."""
-        return self._keys.get(text) or self._keys.get(_folded(text))
+        return self._keys.get(text) or self._keys.get(normalise(text))
 
     def deck(self, boxes: Collection[str]) -> tuple[Vehicle, ...]:
         """Return the vehicles of these boxes whose nation and abilities are in play. [COMBO-1] [COMBO-2]"""
@@ -279,7 +279,7 @@ class Catalogue:
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-def _folded(name: str) -> str:
+def normalise(name: str) -> str:
     return "-".join(name.casefold().split())
 
 

@@ -78,12 +78,12 @@ class _Stage:
     def say(self, line: ScriptLine) -> None:
         self.number += 1
         self.sentence = f"lesson-{self.lesson.name}-{line.text}"
-        self.facts = with_numbers(line.facts, self.table.game.book.catalogue)
+        self.facts = card_facts(line.facts, self.table.game.book.catalogue)
         self.marks = ()
         self.is_read = False
 
 
-def with_numbers(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> dict[str, str | int]:
+def card_facts(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> dict[str, str | int]:
     """Return the cards mentioned in a message, and their numbers as `card-cost`, `card-resources` and so on."""
     found: dict[str, str | int] = dict(facts)
     every: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
@@ -121,7 +121,7 @@ def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
     elif line.kind == "then":
         check(Layout(stage.match.game, stage.table.cards), line.text)
     elif line.kind == "cannot":
-        must_be_refused(stage.match.game, line.text)
+        check_refused(stage.match.game, line.text)
     elif line.kind == "say":
         if not stage.is_read:
             yield stage.frame("read")
@@ -140,7 +140,7 @@ def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
         yield stage.frame("watch")
 
 
-def must_be_refused(game: Game, move: str) -> None:
+def check_refused(game: Game, move: str) -> None:
     """Raise Mismatch if a move is legal that the lesson calls impossible."""
     try:
         expand(game, SEAT, move)

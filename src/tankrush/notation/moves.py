@@ -73,7 +73,7 @@ class Expansion:
             return self.resolve(read_word(found[1], ABILITY_KEYS, "ability"), found[2])
         return [read_action(self.game, self.seat, text)]
 
-    def must_be_able(self, phase: int, verb: int) -> None:
+    def check_possible(self, phase: int, verb: int) -> None:
         """Raise Refused for a move out of turn or while another question is pending."""
         if self.game.phase != phase or not self.game.asked >> self.seat & 1:
             raise explain(self.game, self.seat, verb * 256)
@@ -85,7 +85,7 @@ class Expansion:
         game = self.game
         cards = [read_key(game, text) for text in wanted]
         payers = self.read_payers(paid)
-        self.must_be_able(MAIN, WANT)
+        self.check_possible(MAIN, WANT)
         if not cards:
             raise Refused("NOTHING_BOUGHT")
         for card in cards:
@@ -134,7 +134,7 @@ class Expansion:
         """Declare all attackers in an order that the rules accept. [ATK-2] [ATK-3]"""
         game = self.game
         cards = [read_card(game, self.seat, text) for text in texts]
-        self.must_be_able(MAIN, ATTACK)
+        self.check_possible(MAIN, ATTACK)
         if game.attacked:
             raise Refused("ATTACK_ALREADY_MADE")
         faces = [self.player.rear if card == REAR else card for card in cards]
@@ -161,7 +161,7 @@ class Expansion:
         """Play a card and resolve one of its abilities. [ABIL-1]"""
         played = read_card(self.game, self.seat, card)
         number = read_word(ability, ABILITY_KEYS, "ability")
-        self.must_be_able(MAIN, USE)
+        self.check_possible(MAIN, USE)
         self.refuse(why_not_play(self.game, self.player, played))
         face = self.player.rear if played == REAR else played
         symbols = self.game.book.symbol[face * 4 : face * 4 + self.game.book.active[face]]
@@ -172,7 +172,7 @@ class Expansion:
 
     def resolve(self, ability: int, argument: str) -> Iterator[int]:
         """Resolve one ability of the card in play with its argument."""
-        self.must_be_able(ABILITY, RESOLVE)
+        self.check_possible(ABILITY, RESOLVE)
         handler = {
             SIEGE: self.besiege, RESEARCH: self.research, REPAIR: self.repair, INVULNERABILITY: self.take_medal,
             DISLOCATION: self.dislocate, PLANNING: self.plan, DESTRUCTION_ABILITY: self.destroy,

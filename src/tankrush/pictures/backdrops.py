@@ -32,7 +32,7 @@ Scene = tuple[SceneLayer, ...]
 # ---- shapes ----------------------------------------------------------------------------------------------------------
 
 
-def joined(paths: Iterable[Path]) -> Path:
+def join_paths(paths: Iterable[Path]) -> Path:
     """Join several shapes into one path."""
     return tuple(command for path in paths for command in path)
 
@@ -42,7 +42,7 @@ def block(x: float, y: float, width: float, height: float) -> Path:
     return polyline([(x, y), (x, y - height), (x + width, y - height), (x + width, y)], is_closed=True)
 
 
-def opening(x: float, y: float, width: float, height: float) -> Path:
+def hole(x: float, y: float, width: float, height: float) -> Path:
     """Return a rectangular hole: the outline runs in the opposite direction."""
     return polyline([(x, y), (x + width, y), (x + width, y - height), (x, y - height)], is_closed=True)
 
@@ -85,12 +85,12 @@ def fir(x: float, y: float, height: float) -> Path:
         )
         for wide, low, top in tiers
     ]
-    return joined([*needles, block(x - 1, y, 2, height * 0.12)])
+    return join_paths([*needles, block(x - 1, y, 2, height * 0.12)])
 
 
 def tree(x: float, y: float, height: float) -> Path:
     crown = height * 0.3
-    return joined([
+    return join_paths([
         block(x - 1, y, 2, height * 0.5), disc(x, y - height * 0.68, crown),
         disc(x - crown * 0.7, y - height * 0.5, crown * 0.7), disc(x + crown * 0.7, y - height * 0.5, crown * 0.7),
     ])  # fmt: skip
@@ -103,7 +103,7 @@ def poplar(x: float, y: float, height: float) -> Path:
 def bare_tree(x: float, y: float, height: float) -> Path:
     branch = [(x, y - height * 0.5), (x + height * 0.22, y - height * 0.78), (x + height * 0.25, y - height * 0.76)]
     other = [(x, y - height * 0.66), (x - height * 0.2, y - height * 0.86), (x - height * 0.17, y - height * 0.9)]
-    return joined([block(x - 1.1, y, 2.2, height), *(polyline(twig, is_closed=True) for twig in (branch, other))])
+    return join_paths([block(x - 1.1, y, 2.2, height), *(polyline(twig, is_closed=True) for twig in (branch, other))])
 
 
 def palm(x: float, y: float, height: float, lean: float) -> Path:
@@ -112,7 +112,7 @@ def palm(x: float, y: float, height: float, lean: float) -> Path:
         ("M", (x - 1.5, y)), ("Q", (x, y - height * 0.5, top - 0.7, crown)), ("L", (top + 0.9, crown)),
         ("Q", (x + 2, y - height * 0.5, x + 1.7, y)), ("Z", ()),
     )  # fmt: skip
-    return joined([trunk, *(frond(top, crown, height, angle) for angle in (-168, -140, -100, -60, -28, 4))])
+    return join_paths([trunk, *(frond(top, crown, height, angle) for angle in (-168, -140, -100, -60, -28, 4))])
 
 
 def frond(x: float, y: float, height: float, angle: float) -> Path:
@@ -128,23 +128,23 @@ def front(random: Random, x: float, y: float, width: float, height: float) -> Pa
     top = [(x + gap * column, y - height * random.uniform(0.62, 1)) for column in range(columns)]
     wall = polyline([(x, y), *top, (x + width, y - height * random.uniform(0.4, 0.7)), (x + width, y)], is_closed=True)
     windows = [
-        opening(x + column * gap + gap * 0.3, y - height * low, gap * 0.4, height * 0.16)
+        hole(x + column * gap + gap * 0.3, y - height * low, gap * 0.4, height * 0.16)
         for column in range(columns) for low in (0.1, 0.36)
     ]  # fmt: skip
-    return joined([wall, *windows])
+    return join_paths([wall, *windows])
 
 
 def crane(x: float, height: float) -> Path:
     y = 84 - height
     arm: list[Point] = [(x - 16, y + height * 0.1), (x + 34, y), (x + 34, y + 2.4), (x - 16, y + height * 0.1 + 3)]
-    return joined(
+    return join_paths(
         [block(x, 84, 3, height), polyline(arm, is_closed=True), block(x + 28, y + height * 0.4, 1.5, height * 0.4)]
     )
 
 
 def cloud(x: float, y: float, size: float) -> Path:
     lumps = ((0, 0, 9), (14, -5, 11), (28, -1, 9), (38, 2, 6))
-    return joined(disc(x + dx * size, y + dy * size, radius * size) for dx, dy, radius in lumps)
+    return join_paths(disc(x + dx * size, y + dy * size, radius * size) for dx, dy, radius in lumps)
 
 
 # ---- theatres --------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def steppe(random: Random, variant: int) -> Scene:
         [mill(170, 50), house(10, GROUND, 24, 18), house(38, GROUND, 18, 13)],
     )[variant]
     sun = SceneLayer(disc(random.uniform(40, 160), 34, 11), 0.26, is_light=True)
-    return (sun, SceneLayer(hills(random, 70, 4), FAR), SceneLayer(joined(things), MIDDLE), ground(random))
+    return (sun, SceneLayer(hills(random, 70, 4), FAR), SceneLayer(join_paths(things), MIDDLE), ground(random))
 
 
 def telegraph(x: float, height: float) -> list[Path]:
@@ -181,7 +181,7 @@ def mill(x: float, height: float) -> Path:
                 is_closed=True,
             )
         )
-    return joined([tower, *sails])
+    return join_paths([tower, *sails])
 
 
 def winter(random: Random, variant: int) -> Scene:
@@ -204,8 +204,8 @@ def winter(random: Random, variant: int) -> Scene:
     )[variant]
     flakes = [disc(random.uniform(4, 196), random.uniform(6, 70), random.choice((0.8, 1.1, 1.4))) for _ in range(14)]
     return (
-        SceneLayer(hills(random, 62, 6), FAR), SceneLayer(joined(things), MIDDLE),
-        SceneLayer(hills(random, 86, 2, 3), 0.5, is_light=True), SceneLayer(joined(flakes), 0.5, is_light=True),
+        SceneLayer(hills(random, 62, 6), FAR), SceneLayer(join_paths(things), MIDDLE),
+        SceneLayer(hills(random, 86, 2, 3), 0.5, is_light=True), SceneLayer(join_paths(flakes), 0.5, is_light=True),
     )  # fmt: skip
 
 
@@ -220,7 +220,7 @@ def desert(random: Random, variant: int) -> Scene:
         [*mosque, block(150, GROUND, 34, 15), palm(190, GROUND, 36, -4)],
     )[variant]
     sun = SceneLayer(disc(random.choice((40, 100, 150)), 30, 13), 0.34, is_light=True)
-    return (sun, SceneLayer(hills(random, 72, 4), FAR), SceneLayer(joined(things), MIDDLE), ground(random))
+    return (sun, SceneLayer(hills(random, 72, 4), FAR), SceneLayer(join_paths(things), MIDDLE), ground(random))
 
 
 def hedgerow(random: Random, variant: int) -> Scene:
@@ -235,7 +235,7 @@ def hedgerow(random: Random, variant: int) -> Scene:
         [tree(x, GROUND, height) for x, height in ((16, 50), (42, 36), (160, 40), (186, 52))],
     )[variant]
     hedge = SceneLayer(bushes(random, 84, 3), 0.2)
-    return (SceneLayer(hills(random, 68, 5), FAR), SceneLayer(joined(things), MIDDLE), hedge, ground(random, 91))
+    return (SceneLayer(hills(random, 68, 5), FAR), SceneLayer(join_paths(things), MIDDLE), hedge, ground(random, 91))
 
 
 def ruins(random: Random, variant: int) -> Scene:
@@ -249,9 +249,9 @@ def ruins(random: Random, variant: int) -> Scene:
         [*roofs, block(160, 88, 8, 60), block(176, 88, 7, 48), block(146, 88, 50, 16)],
         [polyline(left, is_closed=True), polyline(right[::-1], is_closed=True)],
     )[variant]
-    far = SceneLayer(joined(block(x, 88, width, height) for x, width, height in skyline), FAR * 0.8)
+    far = SceneLayer(join_paths(block(x, 88, width, height) for x, width, height in skyline), FAR * 0.8)
     rubble = [(0, 110), *((x, random.uniform(85, 91)) for x in range(0, 201, 12)), (200, 88), (200, 110)]
-    return (far, SceneLayer(joined(things), MIDDLE), SceneLayer(polyline(rubble, is_closed=True), NEAR))
+    return (far, SceneLayer(join_paths(things), MIDDLE), SceneLayer(polyline(rubble, is_closed=True), NEAR))
 
 
 def jungle(random: Random, variant: int) -> Scene:
@@ -264,7 +264,7 @@ def jungle(random: Random, variant: int) -> Scene:
     peak: Path = (("M", (28, 110)), ("L", (84, 42)), ("Q", (92, 34, 100, 42)), ("L", (152, 110)), ("Z", ()))
     ferns = [leaf for x in (10, 58, 146, 190) for leaf in fern(x)]
     far = SceneLayer(peak if variant % 2 == 0 else hills(random, 58, 8), FAR)
-    return (far, SceneLayer(joined([*things, *ferns]), MIDDLE), ground(random, 90))
+    return (far, SceneLayer(join_paths([*things, *ferns]), MIDDLE), ground(random, 90))
 
 
 def fern(x: float) -> list[Path]:
@@ -286,8 +286,8 @@ def harbour(random: Random, variant: int) -> Scene:
     )[variant]
     waves = [wave(x, y) for x, y in ((8, 92), (60, 97), (118, 92), (160, 98))]
     return (
-        SceneLayer(hills(random, 68, 5, 4), FAR), SceneLayer(joined(things), MIDDLE),
-        SceneLayer(block(0, HEIGHT, WIDTH, 26), 0.3), SceneLayer(joined(waves), 0.34, is_light=True),
+        SceneLayer(hills(random, 68, 5, 4), FAR), SceneLayer(join_paths(things), MIDDLE),
+        SceneLayer(block(0, HEIGHT, WIDTH, 26), 0.3), SceneLayer(join_paths(waves), 0.34, is_light=True),
     )  # fmt: skip
 
 
@@ -301,8 +301,8 @@ def sky(random: Random, variant: int) -> Scene:
         ((18, 36, 1), (126, 88, 0.9)), ((120, 30, 1.1), (20, 86, 0.8)),
         ((60, 26, 0.8), (150, 62, 0.7), (10, 84, 1)), ((10, 60, 0.7), (140, 30, 0.9), (100, 90, 1)),
     )[variant]  # fmt: skip
-    clouds = SceneLayer(joined(cloud(*spot) for spot in spots), 0.34, is_light=True)
-    shades = SceneLayer(joined(cloud(x + 12, y + 9, size * 0.7) for x, y, size in spots), FAR * 0.6)
+    clouds = SceneLayer(join_paths(cloud(*spot) for spot in spots), 0.34, is_light=True)
+    shades = SceneLayer(join_paths(cloud(x + 12, y + 9, size * 0.7) for x, y, size in spots), FAR * 0.6)
     return (shades, clouds, SceneLayer(hills(random, 104, 2, 4), MIDDLE))
 
 

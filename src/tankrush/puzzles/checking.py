@@ -105,7 +105,7 @@ def remeasure(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf], line: 
                 raise Failed(f"a line that counts as right is {100 * behind:.1f} points behind.")
 
 
-def repeated(puzzles: list[Puzzle]) -> Iterator[str]:
+def find_repeats(puzzles: list[Puzzle]) -> Iterator[str]:
     """Yield the names of puzzles with the game and the solution of an earlier one."""
     seen: set[tuple[str, tuple[str, ...]]] = set()
     for puzzle in puzzles:

@@ -21,7 +21,11 @@ def finish(puzzle: Puzzle) -> Puzzle:
     start, seat = position_of(puzzle)
     try:
         leaves = ends_of(start, seat, goal_test(puzzle.task, start, seat), MOST_POSITIONS)
-        found = measured(puzzle, start, seat, leaves) if puzzle.is_measured else proved(puzzle, start, seat, leaves)
+        found = (
+            finish_measured(puzzle, start, seat, leaves)
+            if puzzle.is_measured
+            else finish_exact(puzzle, start, seat, leaves)
+        )
     except (BadTask, TooManyLines) as error:
         raise BadPuzzle(f"{puzzle.name}: {error}") from None
     if not 0 < found.lines[0] < found.lines[1]:
@@ -30,10 +34,10 @@ def finish(puzzle: Puzzle) -> Puzzle:
         raise BadPuzzle(
             f"{puzzle.name}: its goal wins {found.value[0]:.1f} per cent, another line {found.value[1]:.1f}."
         )
-    return found.graded(grade_of(found))
+    return found.with_grade(grade_of(found))
 
 
-def proved(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle:
+def finish_exact(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle:
     """Return an exact puzzle with its solution, and values if the goal does not decide the game."""
     right, other = ([leaf.line for leaf in leaves if leaf.is_done is done] for done in (True, False))
     solution = write_line(start, right[0]) if right else ()
@@ -45,7 +49,7 @@ def proved(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle
     return replace(found, solution=write_line(start, best.line), value=(best.value, rival.value))
 
 
-def measured(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle:
+def finish_measured(puzzle: Puzzle, start: Game, seat: int, leaves: list[Leaf]) -> Puzzle:
     """Return a puzzle whose lines are all measured; its second value is that of the best line that is not right."""
     measurer = Measurer(start, seat)
     ranked = measurer.best_of([leaf.line for leaf in leaves])

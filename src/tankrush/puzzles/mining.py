@@ -15,7 +15,7 @@ from tankrush.bots.coach.grading import Effort, Grader, first_loss
 from tankrush.bots.coach.lines import Line
 from tankrush.bots.coach.outcomes import STAND_IN, difference
 from tankrush.bots.coach.pieces import PieceWorker
-from tankrush.bots.coach.segments import Segment, replayed, segments_of
+from tankrush.bots.coach.segments import Segment, replay_entries, segments_of
 from tankrush.bots.levels.policies import LEVELS
 from tankrush.bots.registry import make
 from tankrush.bots.sight import canonical_world, sight_of
@@ -49,7 +49,7 @@ ENDING = (END, KEEP, STORE)  # a win with only these verbs is too easy
 
 
 @dataclass(frozen=True, slots=True)
-class Dig:
+class MiningJob:
     """The kind and source of puzzles to mine, and their maximum number."""
 
     kind: str
@@ -62,13 +62,13 @@ class Dig:
         return range(self.first, self.first + self.games)
 
 
-def mine(dig: Dig) -> Iterator[Puzzle]:
+def mine(dig: MiningJob) -> Iterator[Puzzle]:
     """Yield the graded puzzles of a dig, in the order of the seeds."""
     found = (puzzle for seed in dig.seeds() for puzzle in FINDERS[dig.kind](dig.config, seed))
-    return islice(chosen(puzzle.graded(grade_of(puzzle)) for puzzle in found), dig.most)
+    return islice(skip_easy(puzzle.with_grade(grade_of(puzzle)) for puzzle in found), dig.most)
 
 
-def chosen(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
+def skip_easy(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
     """Skip easy puzzles once there are enough of them."""
     kept = easy = 0
     for puzzle in puzzles:
@@ -92,7 +92,7 @@ def play_game(config: str, seed: int, bots: Sequence[str]) -> Match:
 def turns_of(match: Match) -> Iterator[tuple[int, Game]]:
     """Yield the number of actions before each turn, and what the seat to move knows at that point."""
     place = None
-    for number, _, game in replayed(match):
+    for number, _, game in replay_entries(match):
         if game.is_started() and game.phase == MAIN and place != (game.round, game.turn):
             place = (game.round, game.turn)
             yield number, canonical_world(game, game.turn, 0)
@@ -116,7 +116,7 @@ def find_wins(config: str, seed: int) -> Iterator[Puzzle]:
     turns = [(entry, world) for entry, world in turns_of(match) if (world.turn + 1) % world.count == world.first]
     for entry, world in reversed(turns[-LAST_TURNS:]):
         seat = world.actor
-        leaves = walked(world, seat, WIN)
+        leaves = walk_turn(world, seat, WIN)
         right = [leaf for leaf in leaves if leaf.is_done]
         if right and len(right) <= WINNING * len(leaves):
             if not all(action >> 8 in ENDING for action in right[0].line):
@@ -130,9 +130,9 @@ def winning_puzzle(seed: int, entry: int, world: Game, leaves: Sequence[Leaf]) -
     task, theme = WIN, winning_theme(right)
     if seed % 2 and (found := decisive_task(world, leaves)):
         task, theme = found
-        leaves = walked(world, world.actor, task)
+        leaves = walk_turn(world, world.actor, task)
         right = [leaf.line for leaf in leaves if leaf.is_done]
-    return proved(make_puzzle("win", seed, entry, world, theme, task, right[0]), leaves)
+    return with_proof(make_puzzle("win", seed, entry, world, theme, task, right[0]), leaves)
 
 
 def decisive_task(world: Game, leaves: Sequence[Leaf]) -> tuple[str, str] | None:
@@ -158,7 +158,7 @@ def tasks_of_wins(world: Game, seat: int, ends: Sequence[Game]) -> Iterator[tupl
             yield f"lead {world.book.achievements[number].key}", "finish"
 
 
-def walked(world: Game, seat: int, task: str) -> list[Leaf]:
+def walk_turn(world: Game, seat: int, task: str) -> list[Leaf]:
     """Return the ends of all lines; an empty list if there are too many."""
     try:
         return ends_of(world, seat, goal_test(task, world, seat), MOST_POSITIONS)
@@ -166,7 +166,7 @@ def walked(world: Game, seat: int, task: str) -> list[Leaf]:
         return []
 
 
-def proved(puzzle: Puzzle, leaves: Sequence[Leaf]) -> Puzzle:
+def with_proof(puzzle: Puzzle, leaves: Sequence[Leaf]) -> Puzzle:
     """Return the puzzle with the number of lines that do its task."""
     return replace(puzzle, lines=(sum(leaf.is_done for leaf in leaves), len(leaves)))
 
@@ -193,7 +193,7 @@ def find_mistakes(config: str, seed: int) -> Iterator[Puzzle]:
 
 def measurable(world: Game) -> list[Leaf]:
     """Return the ends of all lines if they are few enough to measure each one, else an empty list."""
-    leaves = walked(world, world.actor, BEST)
+    leaves = walk_turn(world, world.actor, BEST)
     return leaves if 2 < len(leaves) <= MOST_ENDS else []
 
 
@@ -243,7 +243,7 @@ class MistakenTurn:
     def task_puzzle(self, best: Line) -> Puzzle | None:
         """Make a puzzle of a goal that the best line reaches, that few lines reach, and that no other line beats."""
         for task, theme in tasks_of(self.world, self.seat, best):
-            leaves = walked(self.world, self.seat, task)
+            leaves = walk_turn(self.world, self.seat, task)
             right = [leaf.line for leaf in leaves if leaf.is_done]
             other = [leaf.line for leaf in leaves if not leaf.is_done]
             if not right or not other or len(leaves) > MOST_ENDS or len(right) > RARE * len(leaves):
@@ -251,7 +251,7 @@ class MistakenTurn:
             chosen, rival = (self.measurer.confirm(self.measurer.best_of(lines)[0].line) for lines in (right, other))
             if difference(chosen.outcomes, rival.outcomes)[0] >= 0:
                 puzzle = self.make("task", theme, task, chosen.line)
-                return replace(proved(puzzle, leaves), value=(chosen.value, rival.value))
+                return replace(with_proof(puzzle, leaves), value=(chosen.value, rival.value))
         return None
 
 

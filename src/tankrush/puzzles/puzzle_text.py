@@ -71,7 +71,7 @@ class Puzzle:
     def players(self) -> int:
         return read_config(self.config).players
 
-    def graded(self, grade: str) -> Puzzle:
+    def with_grade(self, grade: str) -> Puzzle:
         return replace(self, grade=grade)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tankrush.bots.coach.lines import Line, goes_on
+from tankrush.bots.coach.lines import Line, is_continued
 from tankrush.engine.dispatch import apply_action
 from tankrush.engine.game import legal
 from tankrush.engine.serialize import state_hash
@@ -61,7 +61,7 @@ class TurnWalk:
             if len(self.seen) > self.most:
                 raise TooManyLines(f"more than {self.most} positions")
             is_done = self.is_done(after)
-            if is_done or not goes_on(after, self.seat, self.start, list(longer)):
+            if is_done or not is_continued(after, self.seat, self.start, list(longer)):
                 self.leaves.append(Leaf(longer, after, key, is_done))
             else:
                 found.append((after, longer))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
-from tankrush.bots.coach.lines import goes_on, is_asked
+from tankrush.bots.coach.lines import is_asked, is_continued
 from tankrush.engine.determinize import imagine
 from tankrush.engine.game import apply, legal
 from tankrush.engine.serialize import state_hash
@@ -53,7 +53,7 @@ class Attempt:
             return "solved" if self.is_sure() else "lucky"
         if not self.puzzle.is_measured:
             return "open" if is_asked(self.world, self.seat, self.line) else "missed"
-        if goes_on(self.world, self.seat, self.start, self.line):
+        if is_continued(self.world, self.seat, self.start, self.line):
             return "open"
         return "solved" if short_key(state_hash(self.world)) in self.puzzle.good else "missed"
 

@@ -90,7 +90,7 @@ class _Laying:
         """Collect the cards, set up a game with them, then put everything in its place."""
         self.clear(scratch)
         for entry in self.said:
-            self.set(scratch, entry, self.noting(self.cards.define))
+            self.set(scratch, entry, self.note_names(self.cards.define))
         keys = {entry.name: self.make_cards(scratch, entry) for entry in self.lines}
         fillers = [] if self.has("reserve") else [self.cards.make(FILLER) for _ in range(scratch.rules.reserve_size)]
         try:
@@ -114,7 +114,7 @@ class _Laying:
     def has(self, *names: str) -> bool:
         return any(entry.name in names for entry in self.lines)
 
-    def noting(self, note: Callable[[str], object]) -> Callable[[str], int]:
+    def note_names(self, note: Callable[[str], object]) -> Callable[[str], int]:
         """Return a callback for set_line that records each card text before cards have numbers."""
 
         def number(text: str) -> int:
@@ -127,7 +127,7 @@ class _Laying:
         """Return the keys of the cards of a line, in their order."""
         keys: list[str] = []
         make = self.cards.make if entry.name in NOTED else self.cards.place
-        self.set(scratch, entry, self.noting(lambda text: keys.append(make(text))))
+        self.set(scratch, entry, self.note_names(lambda text: keys.append(make(text))))
         return keys
 
     def lay_line(self, game: Game, entry: LineValue, keys: list[str]) -> None:

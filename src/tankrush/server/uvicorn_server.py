@@ -14,7 +14,7 @@ import uvicorn
 from tankrush.protocol.socket_messages import LARGEST_FRAME
 from tankrush.server.http.protocols import Frames, Requests, ServerLimits
 from tankrush.server.support.connection_limits import ConnectionLimiter, most_connections
-from tankrush.server.support.gc_policy import calmly
+from tankrush.server.support.gc_policy import manual_gc
 from tankrush.server.support.json_log import note
 from tankrush.server.support.settings import Settings
 
@@ -110,7 +110,7 @@ async def serve(settings: Settings, say: Callable[[str], None] = lambda text: No
     listening = reserve_port(settings.host, settings.port)
     starting = asyncio.create_task(when_started(server, say))
     try:
-        with calmly():
+        with manual_gc():
             await server.serve(sockets=[listening])
     finally:
         starting.cancel()

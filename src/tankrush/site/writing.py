@@ -45,7 +45,7 @@ def write_site(out: Path, cards: Path | None = None) -> dict[str, Any]:
     return told
 
 
-def equip_server() -> dict[str, Any]:
+def add_runtime() -> dict[str, Any]:
     """Add the runtime to the client that `tankrush serve` serves, so players can play offline."""
     check_client()
     told = pack(CLIENT / RUNTIME)

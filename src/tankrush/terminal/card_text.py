@@ -13,7 +13,7 @@ from tankrush.i18n.messages import Fact, words
 from tankrush.i18n.names import name_achievement, name_card, name_cards
 
 
-class Faces:
+class CardText:
     """Translates keys into one language, and seats into the names of their players."""
 
     def __init__(self, language: str, book: Book, config: Config, names: Sequence[str]) -> None:
@@ -62,7 +62,7 @@ class Faces:
     def vehicle(self, key: str) -> Vehicle:
         return self.book.catalogue.vehicle(key)
 
-    def armed(self, key: str) -> str:
+    def with_strength(self, key: str) -> str:
         """Return a vehicle with its power and armour, any other card by its name."""
         if not self.is_vehicle(key):
             return self.card(key)

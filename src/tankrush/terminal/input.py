@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 
-from .card_text import Faces
+from .card_text import CardText
 
 GAP = r"[\s-]+"  # a space or a hyphen
 AIMED = r"(?<!target )(?<!strikes )(?<!siege )"  # after these words B1 is a base, elsewhere a French tank
 
 
-class Typed:
+class InputParser:
     """Replaces names of cards, in either script or the language of the game, by their keys; whole words only."""
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, faces: CardText) -> None:
         self.keys: dict[str, str] = {}
         for key in faces.book.number:
             self.keys[bare(faces.card(key))] = key
@@ -26,7 +26,7 @@ class Typed:
         patterns = (GAP.join(map(re.escape, name.split())) for name in names)
         self.pattern = re.compile(rf"(?<![\w-]){AIMED}(?:{'|'.join(patterns)})(?![\w-])", re.IGNORECASE)
 
-    def in_keys(self, text: str) -> str:
+    def replace_names(self, text: str) -> str:
         """Convert `buy SARL 42` to `want france-sarl-42`; without payers, the payment is asked for next."""
         written = self.pattern.sub(lambda found: self.keys[bare(found[0])], text)
         bought = re.fullmatch(r"buy ([^\s,]+)", written)

@@ -11,7 +11,7 @@ from tankrush.i18n.messages import Fact
 from tankrush.i18n.story import Storyteller
 from tankrush.notation.match import Match
 
-from .card_text import Faces
+from .card_text import CardText
 
 # Events omitted because the drawn table shows them; the full log includes them.
 QUIET = {
@@ -47,7 +47,7 @@ class JournalTeller(Storyteller):
 class Journal:
     """The journal of every seat and of the spectator (NONE); undone moves are removed."""
 
-    def __init__(self, match: Match, faces: Faces, listeners: Iterable[int]) -> None:
+    def __init__(self, match: Match, faces: CardText, listeners: Iterable[int]) -> None:
         self.match = match
         self.faces = faces
         self.lines: dict[int, list[JournalLine]] = {seat: [] for seat in listeners}

@@ -6,7 +6,7 @@ import contextlib
 import sys
 
 
-class Leaving(Exception):
+class Quit(Exception):
     """The player quit with `q`, Ctrl-C or Ctrl-D."""
 
 
@@ -32,8 +32,8 @@ class Keyboard:
         except (EOFError, RuntimeError):  # RuntimeError if standard input was closed from the start
             print()
             if is_at_terminal():
-                raise Leaving from None
+                raise Quit from None
             raise OutOfInput from None
         except KeyboardInterrupt:
             print()
-            raise Leaving from None
+            raise Quit from None

@@ -9,7 +9,7 @@ from tankrush.engine.constants import DONE
 from tankrush.engine.view_types import BaseView, Choice, SeatView, View
 from tankrush.engine.vocabulary import GROUPS, VERB_NUMBERS, VERBS
 
-from .card_text import Faces
+from .card_text import CardText
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +24,21 @@ class MenuItem:
     parts: tuple[str, ...]
 
 
-def list_items(faces: Faces, view: View) -> list[MenuItem]:
+def list_items(faces: CardText, view: View) -> list[MenuItem]:
     """List every legal choice of the view in groups; a suggested payment comes first."""
     items = [make_item(faces, view, choice) for choice in view.choices]
     items.sort(key=lambda item: (GROUPS.index(item.group), item.verb == "end"))
     return suggest(faces, view) + items
 
 
-def make_item(faces: Faces, view: View, choice: Choice) -> MenuItem:
+def make_item(faces: CardText, view: View, choice: Choice) -> MenuItem:
     teller = ChoiceWords(faces, view)
     words, note = getattr(teller, choice.verb.replace("-", "_"), teller.plain)(choice)
     told = " · ".join(part for part in (note, warning_of(faces, choice)) if part)
     return MenuItem(VERBS[choice.action >> 8].group, words, told, (choice.action,), choice.verb, choice.parts)
 
 
-def warning_of(faces: Faces, choice: Choice) -> str:
+def warning_of(faces: CardText, choice: Choice) -> str:
     """Return the warning of a choice as one sentence."""
     warning = choice.warning
     if warning is None:
@@ -47,7 +47,7 @@ def warning_of(faces: Faces, choice: Choice) -> str:
     return faces.speaker.say(f"warning-{warning.key}", card=card, n=warning.n)
 
 
-def suggest(faces: Faces, view: View) -> list[MenuItem]:
+def suggest(faces: CardText, view: View) -> list[MenuItem]:
     """Return the best payment as one line, during a purchase. [BUY-3] [BUY-4]"""
     offers = view.forecast.purchases if view.forecast is not None and view.phase == "paying" else ()
     if not offers or not offers[0].payment:
@@ -87,7 +87,7 @@ Told = tuple[str, str]
 class ChoiceWords:
     """Text and note for each verb."""
 
-    def __init__(self, faces: Faces, view: View) -> None:
+    def __init__(self, faces: CardText, view: View) -> None:
         self.faces = faces
         self.view = view
         self.own = own_seat(view)
@@ -212,7 +212,9 @@ class ChoiceWords:
         seat, slot = self.faces.seat(choice.parts[0]), self.faces.base(choice.parts[1])
         base = base_at(self.view, choice.parts[0], choice.parts[1])
         if len(choice.parts) == 3:
-            target = self.faces.say("target-defender", card=self.faces.armed(base.defender or ""), base=slot, seat=seat)
+            target = self.faces.say(
+                "target-defender", card=self.faces.with_strength(base.defender or ""), base=slot, seat=seat
+            )
         else:
             target = self.faces.say("target-base", base=slot, seat=seat)
         return self.faces.speaker.say("action-target", target=target), self.hit(choice)
@@ -248,7 +250,7 @@ class ChoiceWords:
         return describe(self.faces, self.key(choice))
 
 
-def describe(faces: Faces, key: str) -> str:
+def describe(faces: CardText, key: str) -> str:
     """List power and armour, resources and abilities."""
     parts: list[str] = []
     if faces.is_vehicle(key):

@@ -10,7 +10,7 @@ from rich.text import Text
 from tankrush.engine.state import Game
 from tankrush.engine.views import view as view_of
 
-from .keyboard import Keyboard, Leaving, OutOfInput
+from .keyboard import Keyboard, OutOfInput, Quit
 from .screen import Screen
 
 
@@ -38,7 +38,7 @@ class Pager:
             while place < len(self.pages):
                 self.show(place)
                 place = self.ask(place)
-        except (Leaving, OutOfInput):
+        except (Quit, OutOfInput):
             return
 
     def show(self, place: int) -> None:
@@ -57,7 +57,7 @@ class Pager:
             if answer in ("b", "p"):
                 return max(place - 1, 0)
             if answer == "q":
-                raise Leaving
+                raise Quit
             if answer == "t":
                 self.draw(place)
             elif answer.isascii() and answer.isdigit() and int(answer) <= most:

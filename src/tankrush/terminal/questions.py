@@ -16,7 +16,7 @@ from tankrush.engine.scoring import score_game
 from tankrush.engine.state import Game
 from tankrush.engine.view_types import View
 
-from .card_text import Faces
+from .card_text import CardText
 from .input import bare
 from .menu import MenuItem, describe, own_seat, rule_of
 from .screen import HEADING, Screen
@@ -162,7 +162,7 @@ def members(game: Game, team: int) -> list[int]:
     return [seat for seat, own in enumerate(game.rules.teams.contents()) if own == team]
 
 
-def abilities_in_play(faces: Faces, view: View) -> list[str]:
+def abilities_in_play(faces: CardText, view: View) -> list[str]:
     """Return every ability on a card that the seat can see."""
     keys = [*view.reserve, *(["signalmen"] if view.signalmen else [])]
     for seat in view.seats:
@@ -172,7 +172,7 @@ def abilities_in_play(faces: Faces, view: View) -> list[str]:
     return [ability for ability in ABILITIES if ability in printed]
 
 
-def find_cards(faces: Faces, about: str) -> list[str]:
+def find_cards(faces: CardText, about: str) -> list[str]:
     """Find cards by key or by name in either script, in full or in part."""
     wanted = bare(about)
     names: dict[str, tuple[str, ...]] = {key: (bare(key), bare(faces.card(key))) for key in faces.book.number}

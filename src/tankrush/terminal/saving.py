@@ -38,7 +38,7 @@ def load_match(path: Path, catalogue: Catalogue) -> Match:
     return replay(load_record(path), catalogue)
 
 
-def usual_name(match: Match, date: str) -> str:
+def default_name(match: Match, date: str) -> str:
     """Return a unique file name: the date and the first digits of the seed's hash."""
     return f"{date}-{record_of(match).commitment[:6]}{ENDING}"
 

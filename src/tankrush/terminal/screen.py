@@ -15,7 +15,7 @@ from rich.text import Text
 
 from tankrush.engine.view_types import BaseView, SeatView, View
 
-from .card_text import Faces
+from .card_text import CardText
 from .menu import MenuItem, describe, own_seat
 
 NATION_STYLES = {
@@ -30,7 +30,7 @@ NOTE = "dim"
 class Screen:
     """Draws on a console, in full or in brief depending on its size."""
 
-    def __init__(self, console: Console, faces: Faces, *, plain: bool) -> None:
+    def __init__(self, console: Console, faces: CardText, *, plain: bool) -> None:
         self.console = console
         self.faces = faces
         self.plain = plain
@@ -201,7 +201,7 @@ class Screen:
         if seat.depot_top:
             head.append(f" ({faces.card(seat.depot_top)})", style=NOTE)
         if faces.config.is_on("rear"):
-            rear = faces.armed(seat.rear) if seat.rear else "–"
+            rear = faces.with_strength(seat.rear) if seat.rear else "–"
             head.append(f" · {faces.speaker.say('zone-rear')}: {rear}", style="not bold default")
         if brief:
             yield self.flow([head, *self.bases(seat, brief)])
@@ -229,7 +229,7 @@ class Screen:
         if base.defender is None:
             line.append(faces.say("undefended"), style=NOTE)
         else:
-            line.append(faces.armed(base.defender), style=NATION_STYLES[faces.vehicle(base.defender).nation])
+            line.append(faces.with_strength(base.defender), style=NATION_STYLES[faces.vehicle(base.defender).nation])
             if base.defender_damaged:
                 line.append(f" ({faces.say('damaged')})", style=HURT)
         return line

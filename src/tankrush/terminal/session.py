@@ -23,17 +23,17 @@ from tankrush.engine.views import view as view_of
 from tankrush.notation.match import Match, bot_seed
 from tankrush.notation.record import Sitter
 
-from .card_text import Faces
+from .card_text import CardText
 from .hint_lines import show_hints
-from .input import Typed
+from .input import InputParser
 from .journal import Journal
-from .keyboard import Keyboard, Leaving, OutOfInput
+from .keyboard import Keyboard, OutOfInput, Quit
 from .menu import MenuItem, list_items, own_seat
 from .questions import Answers
 from .result import show_result
-from .saving import save_match, usual_name
+from .saving import default_name, save_match
 from .screen import Screen
-from .turn_prompt import tell_doing
+from .turn_prompt import describe_action
 
 # The phases that draw the whole table; the others belong to a move in progress.
 WHOLE_TABLE = ("main", "sabotage", "draft", "consent", "storing")
@@ -68,12 +68,12 @@ class Session:
         self.match = match
         self.seating = seating
         game = match.game
-        self.faces = Faces(seating.language, game.book, game.rules.config, seating.names)
+        self.faces = CardText(seating.language, game.book, game.rules.config, seating.names)
         self.screen = Screen(console, self.faces, plain=seating.plain)
         self.answers = Answers(self.screen)
         self.journal = Journal(match, self.faces, seating.people or (NONE,))
         self.keyboard = Keyboard()
-        self.typed = Typed(self.faces)
+        self.typed = InputParser(self.faces)
         self.sitting: int | None = seating.people[0] if len(seating.people) == 1 else None
         self.decisions: list[tuple[int, int]] = []  # the asked seat and the number of entries before
         self.asked_in: tuple[int, int] | None = None  # the last turn in which a person was asked
@@ -90,7 +90,7 @@ class Session:
             self.screen.say("out-of-input")
             self.say_how_to_resume()
             return 1
-        except (Leaving, KeyboardInterrupt):
+        except (Quit, KeyboardInterrupt):
             self.say_how_to_resume()
             return 0
         self.end()
@@ -180,11 +180,11 @@ class Session:
         news = self.journal.news(seat)
         if view.phase in WHOLE_TABLE or self.shown < 0:
             self.screen.clear()
-            self.screen.draw(view, news, items, tell_doing(self.faces, view))
+            self.screen.draw(view, news, items, describe_action(self.faces, view))
         else:
             if news:
                 self.screen.show(self.screen.news(view, news, 8))
-            self.screen.show(self.screen.menu(items, tell_doing(self.faces, view)))
+            self.screen.show(self.screen.menu(items, describe_action(self.faces, view)))
         self.shown = len(self.match.entries)
 
     def show_hint(self, seat: int, items: list[MenuItem]) -> None:
@@ -204,11 +204,11 @@ class Session:
             self.screen.say("nothing-typed", n=len(items), key="h")
             return False
         if word == "q" and not about:
-            raise Leaving
+            raise Quit
         if word == "u" and not about:
             return self.take_back(seat)
         if word == "t" and not about:
-            self.screen.draw(view, [], items, tell_doing(self.faces, view))
+            self.screen.draw(view, [], items, describe_action(self.faces, view))
         elif text == "?":
             self.show_hint(seat, items)
         elif word == "h":
@@ -238,7 +238,7 @@ class Session:
         """Play a small action or a whole move, written as in records."""
         decision = (seat, len(self.match.entries))
         try:
-            played = self.match.play_text(seat, self.typed.in_keys(text))
+            played = self.match.play_text(seat, self.typed.replace_names(text))
         except Refused as refused:
             sentence = refused.in_language(self.seating.language)
             self.screen.show(Text(f"{sentence} [{refused.rule}]", style="bold"))
@@ -282,7 +282,7 @@ class Session:
                 self.screen.say("not-saved", file=str(path), reason=error.strerror or str(error))
 
     def say_how_to_resume(self) -> None:
-        path = self.seating.record or Path(usual_name(self.match, self.seating.date))
+        path = self.seating.record or Path(default_name(self.match, self.seating.date))
         try:
             save_match(self.match, path, self.seating.date, self.seating.sitters)
         except OSError as error:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tankrush.engine.view_types import View
 
-from .card_text import Faces
+from .card_text import CardText
 
 
-def tell_doing(faces: Faces, view: View) -> str:
+def describe_action(faces: CardText, view: View) -> str:
     """Return one line that describes the action in progress."""
     doing = view.doing
     if view.phase == "paying":
@@ -20,9 +20,9 @@ def tell_doing(faces: Faces, view: View) -> str:
             left.remove(key)
         return faces.say("doing-attacking", cards=faces.cards(left))
     if view.phase == "aiming" and doing.striker:
-        return faces.say("doing-aiming", card=faces.armed(doing.striker))
+        return faces.say("doing-aiming", card=faces.with_strength(doing.striker))
     if view.phase == "award" and doing.award_nation:
         return faces.say("doing-award", n=doing.award, nation=faces.nation(doing.award_nation))
     if doing.card:
-        return f"{faces.armed(doing.card)}: {faces.say(f'doing-{view.phase}')}"
+        return f"{faces.with_strength(doing.card)}: {faces.say(f'doing-{view.phase}')}"
     return faces.say(f"doing-{view.phase}") if view.phase != "main" else faces.say("choices")

@@ -17,7 +17,7 @@ DOCUMENT = Path(__file__).resolve().parents[3] / "docs" / "environments.md"
 
 def test_layout_tables_of_the_environments_page_are_current() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    assert text == layout_table.replaced(text), (
+    assert text == layout_table.replace_generated(text), (
         "run python -m tankrush.lab.envs.layout_table --write docs/environments.md"
     )
 

@@ -21,7 +21,7 @@ from tankrush.lab.nets import recipe
 from tankrush.lab.nets.perceptron import Adam, Perceptron, shares
 from tankrush.lab.nets.recipe import BadRecipe, Recipe, Training, imitate, make_lessons
 from tankrush.lab.nets.search_lessons import Lessons, Teacher
-from tankrush.lab.simulation.workers import Here, executor
+from tankrush.lab.simulation.workers import InlineExecutor, executor
 
 CONFIG = "base, 2 players"
 TINY = Recipe(CONFIG, rounds=1, lessons=100, sims=2, passes=2, hidden=(6,), games=0)
@@ -89,7 +89,7 @@ def test_processes_do_not_change_the_lessons(tmp_path: Path, monkeypatch: pytest
     @contextmanager
     def counted(workers: int, cluster: str) -> Iterator[tuple[Executor, int]]:
         asked.append(workers)
-        yield Here(), 1
+        yield InlineExecutor(), 1
 
     monkeypatch.setattr(recipe, "PART", 40)
     alone = Training(TINY, tmp_path / "alone", print).run()

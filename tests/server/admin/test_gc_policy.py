@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tankrush.server.support.gc_policy import calmly, is_time
+from tankrush.server.support.gc_policy import is_time, manual_gc
 from tests.server.tables.table_builder import Table
 
 
@@ -25,7 +25,7 @@ def test_garbage_is_collected_while_the_server_is_idle(used: float, done: float,
 
 
 def test_automatic_garbage_collection_is_off() -> None:
-    with calmly():
+    with manual_gc():
         assert not gc.isenabled()
     assert gc.isenabled()
 

@@ -10,7 +10,7 @@ import pytest
 from tankrush.client import TableClient
 from tankrush.server.bot_workers import thinker
 from tankrush.server.bot_workers.fair_queue import MOST_WAITING, FairQueue, Tenant
-from tankrush.server.bot_workers.thinker import LATEST_HINT, LEAST_SECONDS, hurried
+from tankrush.server.bot_workers.thinker import LATEST_HINT, LEAST_SECONDS, shorten
 from tankrush.server.bot_workers.worker_messages import HintTask, Task, Thought
 from tankrush.server.live.load_shedding import LONGEST_WAIT, UNWATCHED_STEP, Pace
 from tankrush.server.support.metrics import Unread
@@ -104,14 +104,14 @@ async def test_many_requests_at_once_get_less_thinking_time() -> None:
 
 
 def test_time_in_the_queue_counts_against_the_deadline() -> None:
-    at_once = hurried(GENERAL, 0.0, 10.0, is_hurried=False)
-    later = hurried(GENERAL, 1.0, 10.0, is_hurried=False)
-    too_late = hurried(GENERAL, 100.0, 10.0, is_hurried=False)
+    at_once = shorten(GENERAL, 0.0, 10.0, is_hurried=False)
+    later = shorten(GENERAL, 1.0, 10.0, is_hurried=False)
+    too_late = shorten(GENERAL, 100.0, 10.0, is_hurried=False)
     usual = thinker.thinking_time("general")
     assert usual is not None
     assert (at_once.seconds, later.seconds, too_late.seconds) == (None, usual - 1.0, LEAST_SECONDS)
-    assert hurried(GENERAL, 0.0, 10.0, is_hurried=True).seconds == LEAST_SECONDS
-    assert hurried(GENERAL, 0.0, 0.5, is_hurried=False).seconds == 0.5
+    assert shorten(GENERAL, 0.0, 10.0, is_hurried=True).seconds == LEAST_SECONDS
+    assert shorten(GENERAL, 0.0, 0.5, is_hurried=False).seconds == 0.5
 
 
 async def test_late_hint_is_not_computed(monkeypatch: pytest.MonkeyPatch) -> None:

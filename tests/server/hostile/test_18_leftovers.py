@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tankrush.cli.server.play_command import at_home
+from tankrush.cli.server.play_command import home_settings
 from tankrush.protocol.socket_messages import Say
 from tankrush.server.admin.admin import Admin
 from tankrush.server.admin.operations import BadOperation
@@ -120,12 +120,12 @@ def test_closed_connections_are_freed_without_the_garbage_collector(sqlite: str,
 
 
 def test_a_game_shared_with_a_network_keeps_its_limits() -> None:
-    assert at_home(Settings(), is_shared=True).limits == Limits()
-    assert at_home(Settings(), is_shared=False).limits.tables.amount > Limits().tables.amount
+    assert home_settings(Settings(), is_shared=True).limits == Limits()
+    assert home_settings(Settings(), is_shared=False).limits.tables.amount > Limits().tables.amount
 
 
 def test_a_game_at_home_shows_no_metrics(sqlite: str, tmp_path: Path) -> None:
-    settings: dict[str, Any] = {"has_metrics": at_home(Settings(), is_shared=True).has_metrics}
+    settings: dict[str, Any] = {"has_metrics": home_settings(Settings(), is_shared=True).has_metrics}
     with Site(sqlite, tmp_path, **settings) as site:
         answer = site.ask("GET", "/metrics")
         assert (answer.status_code, answer.json()["error"]["code"]) == (404, "NOT_FOUND")

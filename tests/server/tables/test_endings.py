@@ -14,7 +14,7 @@ from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.match import RECASTS
 from tankrush.notation.record import read_record, replay, seed_commitment
 from tankrush.protocol.socket_messages import EndProposal, Leave, Move, Rematch
-from tankrush.server.commands.creation import Plan, again_of, branch_of, level_beside, rematch_of, solo_plans
+from tankrush.server.commands.creation import Plan, again_of, branch_of, rematch_of, shift_level, solo_plans
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
@@ -252,10 +252,10 @@ def test_game_against_bots_is_repeated_in_every_way() -> None:
 
 
 def test_the_ladder_of_levels_ends_at_both_sides() -> None:
-    assert [level_beside(level, -1) for level in ("recruit", "general", "captain:20ms")] == [
+    assert [shift_level(level, -1) for level in ("recruit", "general", "captain:20ms")] == [
         "recruit", "captain", "lieutenant"
     ]  # fmt: skip
-    assert [level_beside(level, 1) for level in ("general", "mcts")] == ["general", "lieutenant"]
+    assert [shift_level(level, 1) for level in ("general", "mcts")] == ["general", "lieutenant"]
 
 
 def test_repeating_a_game_with_other_people_is_denied(played: Table) -> None:

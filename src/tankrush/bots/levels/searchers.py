@@ -101,7 +101,7 @@ class SearchBot:
         begin = self.clock()
         if self.search is None:
             self.search = self.make_search()
-        task = SearchTask(self.search, sight, rng.getrandbits(60), goes_on=self.expects(sight))
+        task = SearchTask(self.search, sight, rng.getrandbits(60), is_continued=self.expects(sight))
         self.expected = ""  # the tree now belongs to this question
         if self.prior_net is not None:
             self.search.set_priors(sight.world, sight.seat, net_priors(self.prior_net, sight))
@@ -155,12 +155,12 @@ def net_priors(prior_net: NetPlayer, sight: Sight) -> list[tuple[int, float]]:
 class SearchTask:
     """The search of one decision, determined by sight, seed, number of simulations and the initial tree."""
 
-    def __init__(self, search: Search, sight: Sight, seed: int, *, goes_on: bool = False) -> None:
+    def __init__(self, search: Search, sight: Sight, seed: int, *, is_continued: bool = False) -> None:
         self.search = search
         self.sight = sight
         self.seed = seed
         self.scratch = sight.world.clone()
-        if goes_on:
+        if is_continued:
             search.keep_tree()
         else:
             search.begin()

@@ -68,7 +68,7 @@ def coach_game(
     except (CardError, CannotCoach, UnknownBot) as error:
         fail(str(error))
     told = tell_report(report, worlds_of(match, report), language, record.names)
-    for line in (*tell_chances(report, language, record.names), *told):
+    for line in (*format_chances(report, language, record.names), *told):
         typer.echo(line)
 
 
@@ -90,7 +90,7 @@ def read_levels(levels: str, record: Record, catalogue: Catalogue) -> list[str]:
     return given
 
 
-def tell_chances(report: Report, language: str, names: tuple[str, ...]) -> list[str]:
+def format_chances(report: Report, language: str, names: tuple[str, ...]) -> list[str]:
     """Format one line per turn of the seat, with the chances of all seats."""
     lines = [words(language).say("coach-chances")]
     for chance in report.chances:

@@ -15,9 +15,9 @@ from tankrush.cli.shared import flags
 from tankrush.cli.shared.help_style import App, fail
 from tankrush.engine.config import read_config, write_config
 from tankrush.engine.errors import BadConfig
-from tankrush.puzzles.checking import Failed, check_puzzle, repeated
+from tankrush.puzzles.checking import Failed, check_puzzle, find_repeats
 from tankrush.puzzles.finishing import finish
-from tankrush.puzzles.mining import FINDERS, Dig, mine
+from tankrush.puzzles.mining import FINDERS, MiningJob, mine
 from tankrush.puzzles.puzzle_text import BEYOND, THEMES, BadPuzzle, Puzzle, all_puzzles, read_puzzles, write_puzzle
 
 app = App("Mine, check and list puzzles: one turn, a task, and every line that does it.")
@@ -44,7 +44,7 @@ def make_puzzles(
     if kind not in FINDERS:
         fail(f"'{kind}' is not a kind of puzzle; choose one of {', '.join(FINDERS)}.")
     try:
-        dig = Dig(kind, write_config(read_config(config)), seed, games, most)
+        dig = MiningJob(kind, write_config(read_config(config)), seed, games, most)
         with out.open("x", encoding="utf-8", newline="\n") as file:
             file.write(header(dig))
             found = 0
@@ -59,7 +59,7 @@ def make_puzzles(
     typer.echo(f"{out}: {found} puzzles of {games} games")
 
 
-def header(dig: Dig) -> str:
+def header(dig: MiningJob) -> str:
     """Return the header of a puzzle file: the command that generated it."""
     options = f'--config "{dig.config}" --seed {dig.first} --games {dig.games} --most {dig.most}'
     return f"# tankrush puzzles make {dig.kind} FILE {options}\n"
@@ -89,7 +89,7 @@ def check_puzzles(
     puzzles = load(files)
     measured = [puzzle.name for puzzle in puzzles if puzzle.value is not None]
     again = set(Random(seed).sample(measured, min(sample, len(measured))))
-    failures = [f"{name} has the solution of another puzzle of its game." for name in repeated(puzzles)]
+    failures = [f"{name} has the solution of another puzzle of its game." for name in find_repeats(puzzles)]
     for puzzle in puzzles:
         try:
             check_puzzle(puzzle, is_remeasured=puzzle.name in again)

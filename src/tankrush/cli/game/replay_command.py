@@ -21,7 +21,7 @@ from tankrush.i18n.story import Storyteller
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
 from tankrush.notation.record import UNFINISHED, Record, replay
-from tankrush.terminal.card_text import Faces
+from tankrush.terminal.card_text import CardText
 from tankrush.terminal.pages import Page, Pager
 from tankrush.terminal.saving import find_game, load_record
 from tankrush.terminal.screen import Screen
@@ -62,20 +62,20 @@ def replay_game(
     except CardError as error:
         fail(str(error))
     if whole or not is_answered():
-        for sentence in tell_match(record, match, language, viewer):
+        for sentence in match_sentences(record, match, language, viewer):
             typer.echo(sentence)
     else:
         pager = make_pager(record, match, catalogue, language, viewer, plain=plain)
         pager.run(0 if turn is None else len(pager.pages) - 1)
 
 
-def tell_match(record: Record, match: Match, language: str, viewer: int | None) -> Iterator[str]:
+def match_sentences(record: Record, match: Match, language: str, viewer: int | None) -> Iterator[str]:
     """Yield every sentence of a game; without a viewer all hands are open once it is over."""
-    for page in tell_pages(record, match, language, viewer):
+    for page in page_sentences(record, match, language, viewer):
         yield from page
 
 
-def tell_pages(record: Record, match: Match, language: str, viewer: int | None) -> Iterator[list[str]]:
+def page_sentences(record: Record, match: Match, language: str, viewer: int | None) -> Iterator[list[str]]:
     """Yield the sentences of the opening, then those of each turn."""
     start = Match.begin(record.config, record.seed, match.game.book.catalogue).game
     openly = viewer is None and record.result != UNFINISHED
@@ -93,13 +93,13 @@ def make_pager(
     record: Record, match: Match, catalogue: Catalogue, language: str, viewer: int | None, *, plain: bool
 ) -> Pager:
     """Make a page for each turn under its round and its player."""
-    faces = Faces(language, match.game.book, record.config, record.names)
+    faces = CardText(language, match.game.book, record.config, record.names)
     turns = [turn for turn in record.turns if turn.round]
     titles = [faces.say("title-before", n=record.config.players)]
     titles += [
         faces.say("title", round=turn.round, seat=faces.seat_with_letter(SEAT_NAMES[turn.seat])) for turn in turns
     ]
-    told = list(tell_pages(record, match, language, viewer))
+    told = list(page_sentences(record, match, language, viewer))
     pages = [Page(title, tuple(sentences)) for title, sentences in zip(titles, told, strict=False)]
     console = Console(highlight=False, markup=False, emoji=False, no_color=plain)
     seen_by = NONE if viewer is None else viewer

@@ -23,7 +23,7 @@ from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
 from tankrush.notation.record import Record, Sitter, replay
 from tankrush.terminal.rules_summary import show_rules
-from tankrush.terminal.saving import find_game, load_record, save_match, usual_name
+from tankrush.terminal.saving import default_name, find_game, load_record, save_match
 from tankrush.terminal.session import Seating, Session
 
 app = App()
@@ -89,7 +89,7 @@ def terminal(
         known: tuple[Sitter, ...] = ()
         if resume is None:
             match = _begin(reader, requested, seed, catalogue, record)
-            path = record or folder / usual_name(match, day)
+            path = record or folder / default_name(match, day)
         else:
             path = record or find_game(resume, folder)
             former, match = _go_on(reader, context, find_game(resume, folder), catalogue)

@@ -14,7 +14,7 @@ from tankrush.cli.shared.help_style import App
 from tankrush.lab.simulation.run_files import RunError
 from tankrush.lab.studies.balance import BOXES, BalanceSettings
 from tankrush.lab.studies.survey import TABLES, Survey, write_between
-from tankrush.lab.studies.tuner import Care, told_changes, told_trial, tune
+from tankrush.lab.studies.tuner import TuningEffort, describe_changes, describe_trial, tune
 from tankrush.lab.studies.tuning import write_cards
 
 app = App()
@@ -69,7 +69,7 @@ def balance(
         )
         if not steps:
             survey = Survey(setting, tables, captains, cards, out)
-            lines = list(survey.told(survey.run(lambda line: typer.echo(line, err=True))))
+            lines = list(survey.describe(survey.run(lambda line: typer.echo(line, err=True))))
             if write:
                 write_between(write, lines)
             typer.echo("\n".join(lines))
@@ -78,10 +78,10 @@ def balance(
             raise RunError("Tuned cards need a place: name a folder after --out.")
         if out.exists() and (not out.is_dir() or any(out.iterdir())):
             raise RunError(f"{out} is not an empty folder.")
-        tuned = tune(setting, steps, cards, lambda line: typer.echo(line, err=True), Care(train, seeds, tables))
+        tuned = tune(setting, steps, cards, lambda line: typer.echo(line, err=True), TuningEffort(train, seeds, tables))
         write_cards(cards, tuned.values, read_catalogue(cards), out / "cards")
-        before, after = (list(told_trial(trial)) for trial in (tuned.before, tuned.after))
+        before, after = (list(describe_trial(trial)) for trial in (tuned.before, tuned.after))
         lines = ["## Before", "", *before, "## After", "", *after, "## Changes", ""]
-        text = "\n".join([*lines, *told_changes(tuned.changes), ""])
+        text = "\n".join([*lines, *describe_changes(tuned.changes), ""])
         atomic_write(out / "balance.md", text.encode())
         typer.echo(text.rstrip("\n"))

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from tankrush.cli.shared import flags, lab_flags
-from tankrush.cli.shared.extras import need
+from tankrush.cli.shared.extras import require_package
 from tankrush.cli.shared.help_style import App
 from tankrush.engine.config import read_config
 from tankrush.lab.simulation.run_files import RunError, RunFolder
@@ -39,7 +39,7 @@ def build(
     workers: flags.Workers = 0,
 ) -> None:
     """Build a data set to publish: records, tables, trajectories in splits, a data card and checksums."""
-    need("numpy", "envs")
+    require_package("numpy", "envs")
     with lab_flags.refusals(out):
         lab_flags.need_parquet()
         from tankrush.lab.data.dataset import DataPlan
@@ -61,7 +61,7 @@ def trajectories(
     observations: Observations = False,
 ) -> None:
     """Write the decisions of recorded games as numbers of the environments: Parquet, or a data set of Minari."""
-    need("numpy", "envs")
+    require_package("numpy", "envs")
     with lab_flags.refusals(None):
         lab_flags.need_parquet()
         from tankrush.lab.data.trajectories import write_minari, write_parquet

@@ -13,7 +13,7 @@ from tankrush.bots.levels.net_bot import NetBot
 from tankrush.bots.nets.net_file import KINDS, BadNet, NetHead, write_net
 from tankrush.bots.nets.zoo import find_net, load_net
 from tankrush.catalogue.files import read_catalogue
-from tankrush.cli.shared.extras import need
+from tankrush.cli.shared.extras import require_package
 from tankrush.cli.shared.help_style import App, fail
 from tankrush.engine.config import read_config
 from tankrush.engine.errors import BadConfig
@@ -36,7 +36,7 @@ def import_model(
     kind: Annotated[str, typer.Option(metavar="|".join(KINDS), help="How weights are stored.")] = "float32",
 ) -> None:
     """Convert a PPO or MaskablePPO model with MlpPolicy, or an ONNX file of a plain net."""
-    need("gymnasium", "envs")
+    require_package("gymnasium", "envs")
     from tankrush.lab.envs.setting import setting_of  # imports NumPy
     from tankrush.lab.nets.foreign_layers import CannotConvert
     from tankrush.lab.nets.net_import import import_net

@@ -16,7 +16,7 @@ from tankrush.cli.shared import admin_text, flags
 from tankrush.cli.shared.help_style import App
 from tankrush.cli.shared.output import count
 from tankrush.server.admin.admin import Admin
-from tankrush.server.admin.command_line import Existing, told, with_store
+from tankrush.server.admin.command_line import CommandError, report_errors, with_store
 from tankrush.server.admin.operations import MOST_LINES, OPERATIONS, BadOperation, Data, Operation, help_of
 from tankrush.server.admin.remote import RemoteAdmin
 
@@ -53,12 +53,12 @@ def choose_place(
 
 def with_admin(act: Callable[[Admin | RemoteAdmin], Awaitable[Answer]]) -> Answer:
     """Run an operation on the chosen target; report a failure in one sentence."""
-    with told():
+    with report_errors():
         if _Place.server is None:
             return with_store(_Place.database, os.environ, lambda store: act(Admin(store, operator=getpass.getuser())))
         token = os.environ.get("TANKRUSH_ADMIN_TOKEN", "")
         if not token:
-            raise Existing("Set TANKRUSH_ADMIN_TOKEN to the operator's token of that server.")
+            raise CommandError("Set TANKRUSH_ADMIN_TOKEN to the operator's token of that server.")
         admin = RemoteAdmin(_Place.server, token)
 
         async def run() -> Answer:
@@ -85,22 +85,22 @@ def sentence(words: str) -> Callable[[Data, Data], list[str]]:
 
 
 TOLD: dict[str, Callable[[Any, Data], Iterable[str]]] = {
-    "tables": lambda answer, arguments: admin_text.tell_tables(answer),
-    "table": lambda answer, arguments: admin_text.tell_table(answer),
-    "bans": lambda answer, arguments: admin_text.tell_bans(answer),
-    "audits": lambda answer, arguments: admin_text.tell_audits(answer),
+    "tables": lambda answer, arguments: admin_text.format_tables(answer),
+    "table": lambda answer, arguments: admin_text.format_table(answer),
+    "bans": lambda answer, arguments: admin_text.format_bans(answer),
+    "audits": lambda answer, arguments: admin_text.format_audits(answer),
     "end": sentence("The game at table {table} is over."),
     "forget": sentence("Table {table} is deleted."),
     "announce": lambda answer, arguments: ["Announced." if arguments["text"] else "Taken back."],
     "ban": lambda answer, arguments: [f"{answer['subject']} is kept out for {count(arguments['hours'], 'hour')}."],
-    "reports": lambda answer, arguments: admin_text.tell_reports(answer),
+    "reports": lambda answer, arguments: admin_text.format_reports(answer),
     "answer": sentence("Report {report} of table {table} is answered."),
     "close": sentence("Report {report} of table {table} is closed."),
     "unban": sentence("{subject} may come in again."),
 }
 
 
-def tell(name: str, answer: Any, arguments: Data, *, as_json: bool) -> None:
+def print_answer(name: str, answer: Any, arguments: Data, *, as_json: bool) -> None:
     if as_json or name not in TOLD:
         typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
         return
@@ -124,7 +124,7 @@ def command_of(declared: Operation) -> Callable[..., None]:
         if declared.is_text:
             write_text(answer, file)
         else:
-            tell(declared.name, answer, given, as_json=as_json)
+            print_answer(declared.name, answer, given, as_json=as_json)
 
     parameters = [parameter_of(parameter) for parameter in declared.parameters]
     if declared.confirm:
@@ -160,7 +160,7 @@ def write_text(text: str, file: Path | None) -> None:
     if file is None:
         typer.echo(text, nl=False)
         return
-    with told(), file.open("x", encoding="utf-8", newline="\n") as out:
+    with report_errors(), file.open("x", encoding="utf-8", newline="\n") as out:
         out.write(text)
     typer.echo(f"Written to {file}.")
 
@@ -187,7 +187,7 @@ def watch_table(
             arguments = {"table": name, "after": version, "language": language}
             for line in await admin.do(OPERATIONS["lines"], arguments):
                 version = line["version"]
-                shown = [json.dumps(line, ensure_ascii=False)] if as_json else admin_text.tell_line(line)
+                shown = [json.dumps(line, ensure_ascii=False)] if as_json else admin_text.format_row(line)
                 for text in shown:
                     typer.echo(text)
             if once or (await admin.do(OPERATIONS["table"], {"table": name}))["status"] == "over":

@@ -14,7 +14,7 @@ from tankrush.cli.shared.output import count
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.server.admin.admin import find_catalogue
 from tankrush.server.admin.backup_reader import BadBackup
-from tankrush.server.admin.command_line import Existing, told, with_store
+from tankrush.server.admin.command_line import CommandError, report_errors, with_store
 from tankrush.server.admin.operations import BadOperation
 from tankrush.server.admin.saved_game import SavedGame, read_saved_game
 from tankrush.server.store import Store
@@ -38,9 +38,9 @@ def import_saved_game(
             raise BadBackup(f"Table {game.archive.head.table} is already there, nothing was changed.")
         return game
 
-    with told():
+    with report_errors():
         if not file.exists():
-            raise Existing(f"{file} cannot be read: No such file or directory.")
+            raise CommandError(f"{file} cannot be read: No such file or directory.")
         game = with_store(database, os.environ, act, must_exist=False)
     for line in describe(game):
         typer.echo(line)

@@ -44,7 +44,7 @@ def play(
     if lan:
         flags["public_url"] = f"http://{network_address()}:{chosen}"
     try:
-        settings = at_home(read_settings(flags, os.environ), is_shared=lan)
+        settings = home_settings(read_settings(flags, os.environ), is_shared=lan)
         settings.make_folder()
         start_logging("warning")
         run(settings, say=lambda text: welcome(settings.public_url or text.rsplit(" ", 1)[-1], browser=browser))
@@ -67,7 +67,7 @@ def free_port(host: str) -> int:
     return number
 
 
-def at_home(settings: Settings, *, is_shared: bool) -> Settings:
+def home_settings(settings: Settings, *, is_shared: bool) -> Settings:
     """Return settings for home use: no metrics; no limit on new tables unless the server is shared."""
     limits = settings.limits if is_shared else replace(settings.limits, tables=Limit(1_000_000, 1))
     return replace(settings, limits=limits, can_open=not is_shared, has_metrics=False)

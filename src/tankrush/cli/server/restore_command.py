@@ -10,7 +10,7 @@ from tankrush.cli.shared import flags
 from tankrush.cli.shared.help_style import App
 from tankrush.cli.shared.output import count
 from tankrush.server.admin.backup import Contents, restore, survey
-from tankrush.server.admin.command_line import Existing, told, with_store
+from tankrush.server.admin.command_line import CommandError, report_errors, with_store
 
 app = App()
 
@@ -26,9 +26,9 @@ def restore_backup(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Print what would happen and change nothing.")] = False,
 ) -> None:
     """Check a whole backup, then load it into an empty database; for a player's saved game use `import`."""
-    with told():
+    with report_errors():
         if not file.exists():
-            raise Existing(f"{file} cannot be read: No such file or directory.")
+            raise CommandError(f"{file} cannot be read: No such file or directory.")
         typer.echo(describe(file, survey(file), is_added=add))
         if dry_run:
             typer.echo("Nothing was changed.")

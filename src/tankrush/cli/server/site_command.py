@@ -9,7 +9,7 @@ from tankrush.catalogue.cards import CardError
 from tankrush.cli.shared.help_style import App, fail
 from tankrush.site.fetching import CannotPack
 from tankrush.site.packing import ENGINE
-from tankrush.site.writing import equip_server, write_site
+from tankrush.site.writing import add_runtime, write_site
 
 app = App()
 
@@ -31,7 +31,7 @@ def site(
     if (folder is None) != server:
         fail("Name a folder for the site, or say --server, not both.")
     try:
-        told = equip_server() if folder is None else write_site(folder, cards)
+        told = add_runtime() if folder is None else write_site(folder, cards)
     except (CannotPack, CardError) as cannot:
         fail(str(cannot))
     except OSError as bad:

@@ -9,7 +9,7 @@ import typer
 from tankrush.cli.shared import flags
 from tankrush.cli.shared.help_style import App
 from tankrush.cli.shared.output import count
-from tankrush.server.admin.command_line import told, with_store
+from tankrush.server.admin.command_line import report_errors, with_store
 from tankrush.server.admin.verify import Finding, Verifier, verify_backup, verify_store
 from tankrush.server.store import Store
 
@@ -35,7 +35,7 @@ def verify_games(
         async for finding in verify_store(store, verifier):
             tell(finding)
 
-    with told():
+    with report_errors():
         if file is None:
             with_store(database, os.environ, look)
         else:

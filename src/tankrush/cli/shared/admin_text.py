@@ -16,7 +16,7 @@ def moment(at: int | None) -> str:
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S}"
 
 
-def tell_tables(lines: list[Data]) -> Iterator[str]:
+def format_tables(lines: list[Data]) -> Iterator[str]:
     """Format one line for each table."""
     head = ["table", "status", "changed (UTC)", "about"]
     rows = [[line["table"], line["status"], moment(line["updated"]), brief(line["about"])] for line in lines]
@@ -51,7 +51,7 @@ def progress(about: Data) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def tell_table(facts: Data) -> Iterator[str]:
+def format_table(facts: Data) -> Iterator[str]:
     """Format all facts about one table."""
     about = facts["about"]
     totals = " : ".join(map(str, about.get("totals") or ()))
@@ -77,17 +77,17 @@ def tell_table(facts: Data) -> Iterator[str]:
     yield from columns([row for row in rows if row[1]])
 
 
-def tell_bans(lines: list[Data]) -> Iterator[str]:
+def format_bans(lines: list[Data]) -> Iterator[str]:
     for line in lines:
         yield f"{line['subject']}  until {moment(line['until'])}  {line['reason']}".rstrip()
 
 
-def tell_reports(lines: list[Data]) -> Iterator[str]:
+def format_reports(lines: list[Data]) -> Iterator[str]:
     """Format each report in a few lines; the first has the arguments of `answer` and `close`."""
     for line in lines:
         state = "closed" if line["is_closed"] else "answered" if line["answer"] else "open"
         yield f"{line['table']} {line['report']}  {moment(line['at'])}  {state}"
-        yield f"  {named(line['by'], line['by_name'])} reports{about_whom(line)}: {line['text']}"
+        yield f"  {format_name(line['by'], line['by_name'])} reports{about_whom(line)}: {line['text']}"
         if line["about_text"]:
             yield f"  about: {line['about_seat'] or 'a spectator'}: {line['about_text']}"
         if line["answer"]:
@@ -95,20 +95,20 @@ def tell_reports(lines: list[Data]) -> Iterator[str]:
     yield f"{count(len(lines), 'report')}."
 
 
-def named(seat: str, name: str) -> str:
+def format_name(seat: str, name: str) -> str:
     return f"{name} ({seat})" if seat else "A spectator"
 
 
 def about_whom(line: Data) -> str:
-    return f" {named(line['whom'], line['whom_name'])}" if line["whom"] else ""
+    return f" {format_name(line['whom'], line['whom_name'])}" if line["whom"] else ""
 
 
-def tell_audits(lines: list[Data]) -> Iterator[str]:
+def format_audits(lines: list[Data]) -> Iterator[str]:
     for line in lines:
         yield f"{moment(line['at'])}  {line['who']}  {line['what']}  {line['subject']}".rstrip()
 
 
-def tell_line(line: Data) -> Iterator[str]:
+def format_row(line: Data) -> Iterator[str]:
     """Format a row of the log as a sentence, or else its kind."""
     found: list[str] = []
     for event in line["events"]:

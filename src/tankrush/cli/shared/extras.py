@@ -15,7 +15,7 @@ import typer
 from .help_style import fail
 
 
-def need(package: str, extra: str) -> None:
+def require_package(package: str, extra: str) -> None:
     """Return if the package is installed; otherwise offer to install it, or print the command."""
     if find_spec(package) is not None:
         return

@@ -22,7 +22,7 @@ from tankrush.lab.simulation.plan import Simulation
 from tankrush.lab.simulation.run_files import RunError
 
 from .config_flags import BadFlags, Reader, Requested
-from .extras import need
+from .extras import require_package
 from .flags import complete_bots
 from .help_style import fail
 
@@ -114,7 +114,7 @@ def workers_of(asked: int) -> int:
 
 def need_parquet() -> None:
     """Check that pyarrow is installed before the first game, not after the last."""
-    need("pyarrow", "lab")
+    require_package("pyarrow", "lab")
 
 
 class RateColumn(ProgressColumn):

@@ -89,14 +89,14 @@ def print_page(client: Path, query: str, language: str, out: Path) -> None:
         if hasattr(os, "geteuid") and os.geteuid() == 0:
             command.insert(1, "--no-sandbox")  # Chromium's sandbox does not work as root
         try:
-            with serving(client) as address, running(command) as process:
-                out.write_bytes(printed(address_of(process, Path(profile)), f"{address}/#/print?{query}"))
+            with serve_folder(client) as address, run_browser(command) as process:
+                out.write_bytes(print_to_pdf(address_of(process, Path(profile)), f"{address}/#/print?{query}"))
         except (OSError, TimeoutError, WebSocketException) as error:
             raise NotPrinted(f"The browser did not print ({error.__class__.__name__}).") from None
 
 
 @contextmanager
-def running(command: Sequence[str]) -> Iterator[subprocess.Popen[bytes]]:
+def run_browser(command: Sequence[str]) -> Iterator[subprocess.Popen[bytes]]:
     """Run a browser for the duration of the block."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
@@ -121,7 +121,7 @@ def address_of(process: subprocess.Popen[bytes], profile: Path) -> str:
     raise NotPrinted("The browser did not start.")
 
 
-def printed(browser: str, page: str) -> bytes:
+def print_to_pdf(browser: str, page: str) -> bytes:
     """Open the page in the browser, wait for its cards, and print it.
 
     Uses the debugging protocol instead of --print-to-pdf, because some headless builds ignore that flag and hang.
@@ -149,7 +149,7 @@ def printed(browser: str, page: str) -> bytes:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
+def serve_folder(folder: Path) -> Iterator[str]:
     """Serve a folder on a loopback address."""
     server = PaperServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
     thread = Thread(target=server.serve_forever, daemon=True)

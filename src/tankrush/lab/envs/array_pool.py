@@ -39,7 +39,7 @@ class ArrayPool(Generic[Kind]):
             self.arrays.append(array)
         return array
 
-    def given(self, array: NDArray[Kind]) -> NDArray[Kind]:
+    def hand_out(self, array: NDArray[Kind]) -> NDArray[Kind]:
         """Return the array as the caller gets it."""
         if not self.shared:
             return array

@@ -79,16 +79,16 @@ def size_table() -> str:
     return "\n".join(lines) + "\n"
 
 
-def generated() -> str:
+def generate() -> str:
     """Return the text between the marks of the document."""
     return f"\n{size_table()}\n{tables(setting_of(SHOWN))}\n"
 
 
-def replaced(document: str) -> str:
+def replace_generated(document: str) -> str:
     """Replace the generated part of a document."""
     before, rest = document.split(MARKS[0])
     after = rest.split(MARKS[1])[1]
-    return before + MARKS[0] + generated() + MARKS[1] + after
+    return before + MARKS[0] + generate() + MARKS[1] + after
 
 
 def main() -> None:
@@ -98,7 +98,7 @@ def main() -> None:
     parser.add_argument("--write", type=Path, metavar="FILE", help="make the generated part of a document anew")
     options = parser.parse_args()
     if options.write:
-        options.write.write_text(replaced(options.write.read_text(encoding="utf-8")), encoding="utf-8")
+        options.write.write_text(replace_generated(options.write.read_text(encoding="utf-8")), encoding="utf-8")
     else:
         print(tables(setting_of(options.config)))
 

@@ -134,8 +134,8 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         self._collected[marked] = 0
         observations, masks = self._observations.take(), self._masks.take()
         self.tables.observe(observations, masks, self._seats)
-        return self._observations.given(observations), {
-            "action_mask": self._masks.given(masks), "seat": self._seats.copy(),
+        return self._observations.hand_out(observations), {
+            "action_mask": self._masks.hand_out(masks), "seat": self._seats.copy(),
         }  # fmt: skip
 
     def _reset_mask(self, options: dict[str, Any] | None) -> Flags:
@@ -160,7 +160,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         truncated: NDArray[np.uint8] = np.zeros(self.num_envs, np.uint8)
         observations, masks = self._observations.take(), self._masks.take()
         self.tables.step(numbers, rewards, terminated, truncated, self._finals, observations, masks, self._seats)
-        infos: dict[str, Any] = {"action_mask": self._masks.given(masks), "seat": self._seats.copy()}
+        infos: dict[str, Any] = {"action_mask": self._masks.hand_out(masks), "seat": self._seats.copy()}
         ended, finished = (terminated | truncated).astype(bool), terminated.astype(bool)
         every = np.arange(self.num_envs)
         infos["rewards"] = rewards
@@ -171,7 +171,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
             self._collected[ended] = 0
         if ended.any():
             self._add_results(infos, acted, ended, finished)
-        seen = self._observations.given(observations)
+        seen = self._observations.hand_out(observations)
         return seen, rewards[every, acted].astype(np.float64), finished, truncated.astype(bool), infos
 
     def _check(self, actions: Numbers) -> Numbers:

@@ -32,14 +32,14 @@ def elo_text(score: float, low: float, high: float) -> str:
 def leaderboard(results: Iterable[Result]) -> str:
     """Return the whole page; only the last result of each bot counts."""
     latest = {result.bot: result for result in results}
-    rows = [*examined(latest.values()), *reference(latest.values())]
+    rows = [*bot_rows(latest.values()), *level_rows(latest.values())]
     head = ["Bot", *TABLES, f"% against {ANCHOR}, first table", "ms a decision", "faults", "games a row"]
     steps = [f"{number}. {step}" for number, step in enumerate(STEPS, 1)]
     lines = ["# Leaderboard", "", HEAD, "", *table(head, rows), "", "## How to submit a result", "", *steps, ""]
     return "\n".join(lines)
 
 
-def examined(results: Iterable[Result]) -> list[list[str]]:
+def bot_rows(results: Iterable[Result]) -> list[list[str]]:
     """Return a row for every examined bot, strongest first."""
     rows = []
     for result in sorted(results, key=strength, reverse=True):
@@ -53,7 +53,7 @@ def examined(results: Iterable[Result]) -> list[list[str]]:
     return rows
 
 
-def reference(results: Iterable[Result]) -> list[list[str]]:
+def level_rows(results: Iterable[Result]) -> list[list[str]]:
     """Return a row for every level, from the last exam with the most tables."""
     best = max(results, key=lambda result: len(result.papers))
     rows = []

@@ -17,7 +17,7 @@ from tankrush.lab.stats.sequential import BLOCK, Sequential
 
 from .league_game import LeagueGame, check_bots, play_job, policy_of
 from .pairing import DealLine, Job, LeagueSettings, jobs_of
-from .worker_processes import ignoring_interrupts
+from .worker_processes import ignore_interrupts
 
 CHUNK = 16  # games of policies submitted to a process at once
 Watch = Callable[[int, int], None]  # games played, and the most games that may be played
@@ -131,7 +131,7 @@ def run_league(settings: LeagueSettings, workers: int = 1, watch: Watch = lambda
                 rows = [row for row in rows if not verdicts[row]]
                 most = done + len(rows) * (settings.deals - deal) * settings.sides
     watch(done, most)
-    standings = [LeagueRow(row, settings.sides, in_order(games), verdicts[row]) for row, games in found.items()]
+    standings = [LeagueRow(row, settings.sides, sort_games(games), verdicts[row]) for row, games in found.items()]
     return League(settings, tuple(standings), time.monotonic() - start)
 
 
@@ -139,11 +139,11 @@ def judge(settings: LeagueSettings, test: Sequential, row: DealLine, found: dict
     """Return the verdict for a pair; with more than two sides the reverse row stops with its own row."""
     named = settings.bots.index(row.a) < settings.bots.index(row.b)
     tested = row if named else DealLine(row.b, row.a)
-    verdict = test.verdict(list(LeagueRow(tested, settings.sides, in_order(found[tested])).deals.values()))
+    verdict = test.verdict(list(LeagueRow(tested, settings.sides, sort_games(found[tested])).deals.values()))
     return verdict if named or not verdict else "with its pair"
 
 
-def in_order(games: list[LeagueGame]) -> tuple[LeagueGame, ...]:
+def sort_games(games: list[LeagueGame]) -> tuple[LeagueGame, ...]:
     return tuple(sorted(games, key=lambda played: (played.deal, played.side)))
 
 
@@ -159,7 +159,7 @@ def players(settings: LeagueSettings, workers: int) -> Iterator[Player]:
         chunk = min(CHUNK, -(-len(jobs) // (4 * workers))) if quick else 1
         return pool.imap_unordered(play_job, jobs, chunksize=chunk)
 
-    with ignoring_interrupts():
+    with ignore_interrupts():
         pool = get_context("spawn").Pool(workers, add_bots, (added_bots(settings.bots),))
     with pool:
         yield play

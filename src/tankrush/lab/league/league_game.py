@@ -103,7 +103,7 @@ def play_bots(game: Game, job: Job, policies: Sequence[Chooser | None], faults: 
             action = game.choices.contents()[0]
         else:
             assert bot is not None
-            decision = decide(bot, game, seat, dice[seat], scaled_time(bot, job.settings.time_scale), LEAGUE_CLOCK)
+            decision = decide(bot, game, seat, dice[seat], scale_time(bot, job.settings.time_scale), LEAGUE_CLOCK)
             action = decision.action
             if decision.fault:
                 faults.note(job, seat, decision.fault)
@@ -120,7 +120,7 @@ def player_of_league(name: str) -> Bot:
     return bot
 
 
-def scaled_time(bot: Bot, scale: float) -> float | None:
+def scale_time(bot: Bot, scale: float) -> float | None:
     """Return a bot's scaled thinking time; None for a bot without one."""
     seconds = getattr(bot, "seconds", None)
     return None if seconds is None or scale == 1 else float(seconds) * scale

@@ -9,7 +9,7 @@ from multiprocessing import resource_tracker
 
 
 @contextmanager
-def ignoring_interrupts() -> Iterator[None]:
+def ignore_interrupts() -> Iterator[None]:
     """Make processes started in this block ignore Ctrl-C, even while they import their modules.
 
     A Ctrl-C during the block reaches the parent at its end; on Windows it is lost.

@@ -23,12 +23,12 @@ from tankrush.engine.config import read_config
 from tankrush.lab.envs.setting import EnvSetting, setting_of
 from tankrush.lab.league.league import run_league
 from tankrush.lab.league.pairing import EXAM_SEEDS, LeagueSettings
-from tankrush.lab.simulation.workers import check_cluster, executor, in_any_order
+from tankrush.lab.simulation.workers import check_cluster, executor, run_unordered
 from tankrush.lab.stats.intervals import Interval
 
 from .net_export import net_of
 from .perceptron import Adam, Floats, Perceptron, shares
-from .search_lessons import Lessons, Teacher, joined, live_columns
+from .search_lessons import Lessons, Teacher, join_lessons, live_columns
 
 BATCH = 512
 FIRST_RATE, LAST_RATE = 1e-3, 5e-5
@@ -114,7 +114,7 @@ class Training:
         if missing:
             with executor(min(self.workers, len(missing)), self.cluster) as (pool, width):
                 tasks = ((self.recipe, pupil, number, part) for part in missing)
-                for done, (task, packed) in enumerate(in_any_order(pool, width, make_lessons, tasks), 1):
+                for done, (task, packed) in enumerate(run_unordered(pool, width, make_lessons, tasks), 1):
                     atomic_write(files[task[3]], packed)
                     self.tell(f"round {number + 1}: lessons {len(files) - len(missing) + done} of {len(files)}")
         return files
@@ -127,7 +127,7 @@ class Training:
         if checkpoint.exists():
             perceptron.parameters = read_checkpoint(checkpoint, perceptron.parameters)
         else:
-            lessons, adam = joined(map(read_lessons, files), columns), Adam(perceptron.parameters)
+            lessons, adam = join_lessons(map(read_lessons, files), columns), Adam(perceptron.parameters)
             rng = np.random.default_rng((recipe.seed, number))
             for turn in range(recipe.passes):
                 rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * turn / max(1, recipe.passes - 1)
@@ -160,13 +160,13 @@ def make_lessons(recipe: Recipe, pupil: Net | None, number: int, part: int) -> b
 
 def read_lessons(file: Path) -> Lessons:
     """Read a file of lessons; raise BadRecipe if it is damaged."""
-    with refusing_damage(file):
+    with report_damage(file):
         return Lessons.load(file)
 
 
 def read_checkpoint(file: Path, fresh: Sequence[Floats]) -> list[Floats]:
     """Read parameters of the same shapes as fresh ones; raise BadRecipe if the file is damaged."""
-    with refusing_damage(file), file.open("rb") as opened, np.load(opened) as saved:
+    with report_damage(file), file.open("rb") as opened, np.load(opened) as saved:
         found = [saved[name] for name in saved.files]
         if [part.shape for part in found] != [part.shape for part in fresh]:
             raise ValueError("other layers")
@@ -174,7 +174,7 @@ def read_checkpoint(file: Path, fresh: Sequence[Floats]) -> list[Floats]:
 
 
 @contextmanager
-def refusing_damage(file: Path) -> Iterator[None]:
+def report_damage(file: Path) -> Iterator[None]:
     """Raise BadRecipe if a file of the run cannot be read."""
     try:
         yield

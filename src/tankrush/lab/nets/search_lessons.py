@@ -47,7 +47,7 @@ class Lessons:
             return cls(found["seen"], found["legal"], found["tried"])
 
 
-def joined(parts: Iterable[Lessons], columns: NDArray[np.intp]) -> Lessons:
+def join_lessons(parts: Iterable[Lessons], columns: NDArray[np.intp]) -> Lessons:
     """Concatenate lessons, keeping only these columns of the observation."""
     kept = [Lessons(part.seen[:, columns], part.legal, part.tried) for part in parts]
     return Lessons(

@@ -124,12 +124,12 @@ class TensorReader:
         elif name == "SETITEMS":
             self._set_items(self._since_mark())
         elif name == "GLOBAL":
-            stack.append(known_name(argument))
+            stack.append(parse_name(argument))
         elif name == "BINPERSID":
             stack.append(storage_of(stack.pop()))
         elif name == "REDUCE":
             given, called = stack.pop(), stack.pop()
-            stack.append(self._made_by(called, given))
+            stack.append(self._build(called, given))
         elif name == "BUILD":
             stack.pop()  # attributes of the dictionary: versions of modules
         elif name not in IGNORED:
@@ -149,7 +149,7 @@ class TensorReader:
             raise CannotConvert("its tensors are not named")
         target.update(zip(items[::2], items[1::2], strict=True))
 
-    def _made_by(self, called: object, given: tuple[Any, ...]) -> Any:
+    def _build(self, called: object, given: tuple[Any, ...]) -> Any:
         """Return the result of a call: an empty dictionary or a tensor."""
         if called == Name(DICTIONARY) and given == ():
             return {}
@@ -158,7 +158,7 @@ class TensorReader:
         raise CannotConvert("it makes something else than tensors, which no policy needs")
 
 
-def known_name(argument: str) -> Name:
+def parse_name(argument: str) -> Name:
     if argument not in (DICTIONARY, TENSOR, *STORAGES):
         raise CannotConvert(f"it names {argument.replace(' ', '.')}, which no policy needs")
     return Name(argument)

@@ -105,7 +105,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str | tuple[str, str]]]) 
     yield "</tbody></table></div>"
 
 
-def folded(name: str, parts: Iterable[str]) -> Iterator[str]:
+def details(name: str, parts: Iterable[str]) -> Iterator[str]:
     yield f"<details><summary>{escape(name)}</summary>"
     yield from parts
     yield "</details>"
@@ -141,7 +141,7 @@ def comparison(pair: Pair) -> Iterator[str]:
     )
     yield from table(
         ("Measure", "This run", "The other", "Change", "Clear"),
-        [(m.name, *shown(m), "yes" if m.change.is_clear else "") for m in pair.measures],
+        [(m.name, *change_cells(m), "yes" if m.change.is_clear else "") for m in pair.measures],
     )
     if pair.values:
         yield "<p>Values of cards that differ:</p>"
@@ -153,7 +153,7 @@ def comparison(pair: Pair) -> Iterator[str]:
         yield plot(plots.dots("Change of buying", rows, "points more or less", 0.0, plots.points))
 
 
-def shown(measure: Compared) -> tuple[tuple[str, str], ...]:
+def change_cells(measure: Compared) -> tuple[tuple[str, str], ...]:
     if measure.is_share:
         return rate(measure.one), rate(measure.other), change(measure.change)
     return value(measure.one), value(measure.other), value(measure.change, "+")
@@ -204,7 +204,7 @@ def achievements(found: Findings) -> Iterator[str]:
     rows = [(a.key, a.won) for a in sorted(opened, key=lambda a: (-a.won.score, a.key))]
     if rows:
         yield plot(plots.dots("Achievements won", rows, "won, when open", 0.5, zero=True))
-    yield from folded("All numbers", table(
+    yield from details("All numbers", table(
         ("Achievement", "Open", "Won", "Tied", "Its winner wins"),
         [(a.key, count(a.open), rate(a.won), rate(opposite(a.won)), rate(a.winner)) if a.open
          else (a.key, count(0), "never open", "", "") for a in found.achievements],
@@ -238,7 +238,7 @@ def cards(found: Findings, server: str) -> Iterator[str]:
         if rows:
             yield f"<h3>By {kind}</h3>"
             yield plot(plots.dots(f"Bought, by {kind}", rows, "bought, when it could be", zero=True))
-            yield from folded(f"Wins by {kind}", group_table([g for g in found.groups if g.kind == kind]))
+            yield from details(f"Wins by {kind}", group_table([g for g in found.groups if g.kind == kind]))
     yield from card_plots(found.cards)
     yield "<h3>All cards</h3><p>Choose a heading to sort by it.</p>"
     yield '<p><label>Show rows with <input type="search" placeholder="ussr heavy"></label></p>'

@@ -87,7 +87,7 @@ def comparison(pair: Pair) -> Iterator[str]:
     yield ""
     yield from table(
         ("Measure", "This run", "The other", "Change", ""),
-        [(m.name, *shown(m), "clear" if m.change.is_clear else "") for m in pair.measures],
+        [(m.name, *format_measure(m), "clear" if m.change.is_clear else "") for m in pair.measures],
     )
     if pair.values:
         values = [(value.key, value.field, value.one, value.other) for value in pair.values]
@@ -113,7 +113,7 @@ def tested_gains(found: Findings) -> str:
     return f"{tested} of {len(found.cards)} cards were tested and {clear} gains are clear: {CORRECTED}"
 
 
-def shown(measure: Compared) -> tuple[str, str, str]:
+def format_measure(measure: Compared) -> tuple[str, str, str]:
     show = rate if measure.is_share else value
     return show(measure.one), show(measure.other), show(measure.change)
 

@@ -10,7 +10,7 @@ from tankrush.lab.league.league_game import check_bots
 from .chunks import play_chunk
 from .plan import Simulation
 from .run_files import RunFolder, pack
-from .workers import check_cluster, executor, in_any_order
+from .workers import check_cluster, executor, run_unordered
 
 Watch = Callable[[int, int], None]  # games played, and games to play
 
@@ -41,7 +41,7 @@ def simulate(
     if missing:
         with executor(min(workers, len(missing)), cluster, simulation.bots) as (pool, width):
             tasks = ((simulation, chunks[number], number) for number in missing)
-            for (_, numbers, number), packed in in_any_order(pool, width, play_packed, tasks):
+            for (_, numbers, number), packed in run_unordered(pool, width, play_packed, tasks):
                 folder.keep(number, packed)
                 done += len(numbers)
                 watch(done, simulation.games)

@@ -16,7 +16,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, ParamSpec, TypeVar
 
 from tankrush.bots.registry import Maker, add_bots, added_bots
-from tankrush.lab.league.worker_processes import ignoring_interrupts
+from tankrush.lab.league.worker_processes import ignore_interrupts
 
 from .run_files import RunError
 
@@ -27,7 +27,7 @@ PATIENCE = 5.0  # seconds to wait for a cluster's first response
 NO_RAY = "A cluster needs Ray, which is not installed: pip install 'tankrush[cluster]'."
 
 
-class Here(Executor):
+class InlineExecutor(Executor):
     """An executor that runs tasks immediately in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
@@ -39,7 +39,7 @@ class Here(Executor):
         return future
 
 
-class OnRay(Executor):
+class RayExecutor(Executor):
     """An executor that runs tasks on a Ray cluster."""
 
     def __init__(self, ray: Any) -> None:
@@ -53,18 +53,18 @@ class OnRay(Executor):
         return future
 
 
-class UndisturbedProcess(SpawnProcess):
+class UninterruptedProcess(SpawnProcess):
     """A process that ignores Ctrl-C from its start; a pool starts its processes on demand."""
 
     def start(self) -> None:
-        with ignoring_interrupts():
+        with ignore_interrupts():
             super().start()
 
 
-class Undisturbed(SpawnContext):
+class UninterruptedContext(SpawnContext):
     """The spawn context of multiprocessing, with processes that ignore Ctrl-C."""
 
-    Process = UndisturbedProcess
+    Process = UninterruptedProcess
 
 
 @contextmanager
@@ -75,13 +75,13 @@ def executor(workers: int, cluster: str = "", bots: Sequence[str] = ()) -> Itera
     local processes must register.
     """
     if cluster:
-        with on_ray(workers, cluster) as found:
+        with ray_executor(workers, cluster) as found:
             yield found
     elif workers <= 1:
-        yield Here(), 1
+        yield InlineExecutor(), 1
     else:
         pool = ProcessPoolExecutor(
-            workers, mp_context=Undisturbed(), initializer=begin_work, initargs=(added_bots(bots),)
+            workers, mp_context=UninterruptedContext(), initializer=initialise_worker, initargs=(added_bots(bots),)
         )
         try:
             yield pool, workers
@@ -113,7 +113,7 @@ def check_cluster(address: str) -> None:
 
 
 @contextmanager
-def on_ray(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
+def ray_executor(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     import ray
@@ -127,25 +127,25 @@ def on_ray(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise RunError(f"The cluster '{address}' cannot be reached: {str(error).splitlines()[0]}") from None
     try:
-        yield OnRay(ray), max(1, int(ray.cluster_resources().get("CPU", 1)))
+        yield RayExecutor(ray), max(1, int(ray.cluster_resources().get("CPU", 1)))
     finally:
         ray.shutdown()
 
 
-def begin_work(bots: dict[str, Maker]) -> None:
+def initialise_worker(bots: dict[str, Maker]) -> None:
     """Initialise a worker process: register the parent's bots, and exit when the parent dies."""
     add_bots(bots)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=leave_with, args=(parent,), daemon=True).start()
+        threading.Thread(target=exit_with_parent, args=(parent,), daemon=True).start()
 
 
-def leave_with(parent: BaseProcess) -> None:
+def exit_with_parent(parent: BaseProcess) -> None:
     parent.join()
     os._exit(1)
 
 
-def in_any_order(
+def run_unordered(
     pool: Executor, width: int, fn: Callable[..., T], tasks: Iterable[tuple[Any, ...]]
 ) -> Iterator[tuple[tuple[Any, ...], T]]:
     """Yield tasks with their results as they finish; only a few are submitted ahead, so memory use stays low."""

@@ -38,7 +38,7 @@ def paired_changes(one: Any, other: Any) -> dict[Any, tuple[Interval, int]]:
         both = both.set_column(both.column_names.index(name), name, pc.fill_null(both[name], 0.0))
     sums = both.group_by("key").aggregate([(name, "sum") for name in names])
     rows = both.join(sums, "key")
-    moved = pc.subtract(moves(rows, "n2", "x2"), moves(rows, "n", "x"))
+    moved = pc.subtract(influences(rows, "n2", "x2"), influences(rows, "n", "x"))
     squares = rows.select(["key"]).append_column("dd", pc.multiply(moved, moved)).append_column("one", moved)
     spread = squares.group_by("key").aggregate([("dd", "sum"), ("one", "count")])
     changes = {}
@@ -51,7 +51,7 @@ def paired_changes(one: Any, other: Any) -> dict[Any, tuple[Interval, int]]:
     return changes
 
 
-def moves(rows: Any, n: str, x: str) -> Any:
+def influences(rows: Any, n: str, x: str) -> Any:
     """Return the influence of each row on the rate of its run; an empty table if the row is the whole run."""
     import pyarrow.compute as pc
 

@@ -100,7 +100,7 @@ def measure(setting: BalanceSettings, cards: Path | None = None, keep: Path | No
     return Measured(findings, targets)
 
 
-def told(targets: dict[str, list[Target]]) -> Iterator[str]:
+def describe_targets(targets: dict[str, list[Target]]) -> Iterator[str]:
     """Yield the table of targets, then the reasons for those missed and undecided."""
     yield from as_table(targets)
     yield ""

@@ -184,7 +184,7 @@ def first_seat(found: Findings) -> Target:
     return one(FIRST_SEAT, wanted, told, edge, -SEAT_SLACK, SEAT_SLACK, f"first player {told}")
 
 
-def cured(plain: Target, treated: Target) -> Target:
+def judge_with_cure(plain: Target, treated: Target) -> Target:
     """Judge the first player's edge under the plain rules, and whether the rule option would offset it."""
     told = f"{plain.found}; with {CURE} {treated.found}"
     if plain.verdict == MET:

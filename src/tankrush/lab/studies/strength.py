@@ -55,7 +55,7 @@ def play(
     return found
 
 
-def shown(value: Interval, *, percent: bool = False) -> str:
+def format_mean(value: Interval, *, percent: bool = False) -> str:
     """Format an interval like `41.0 (39.5 to 42.5)`."""
     scale = 100 if percent else 1
     return f"{scale * value.score:.1f} ({scale * value.low:.1f} to {scale * value.high:.1f})"
@@ -79,9 +79,10 @@ def length_rows(levels: Sequence[LevelFound]) -> list[list[str]]:
         never = rate_interval(Sums(found.games, found.games, 0, found.games, 0, 0))
         by_medals = next((end.rate for end in found.ends if end.name == "medals"), never)
         rows.append([
-            level.bot, f"{found.games:,}", f"{found.length.median} ({low} to {high})", shown(found.length.decisions),
-            shown(found.medals), shown(found.seats[0].rate, percent=True), shown(by_medals, percent=True),
-            shown(found.guarded, percent=True),
+            level.bot, f"{found.games:,}", f"{found.length.median} ({low} to {high})",
+            format_mean(found.length.decisions), format_mean(found.medals),
+            format_mean(found.seats[0].rate, percent=True), format_mean(by_medals, percent=True),
+            format_mean(found.guarded, percent=True),
         ])  # fmt: skip
     return rows
 
@@ -101,8 +102,8 @@ def purchases(levels: Sequence[LevelFound]) -> list[CardChange]:
 
 def purchase_rows(changes: Sequence[CardChange]) -> list[list[str]]:
     return [
-        [change.name, shown(change.bought, percent=True), shown(change.bought_then, percent=True),
-         shown(change.change, percent=True)]
+        [change.name, format_mean(change.bought, percent=True), format_mean(change.bought_then, percent=True),
+         format_mean(change.change, percent=True)]
         for change in changes
     ]  # fmt: skip
 
@@ -159,11 +160,11 @@ def value_part(levels: Sequence[LevelFound]) -> Iterator[str]:
         clear = sorted((card for card in tested if card.is_clear), key=lambda card: -card.gain.score)
         best = [card for card in clear[:3] if card.gain.score > 0]
         worst = [card for card in clear[::-1][:3] if card.gain.score < 0]
-        rows.append([level.bot, str(len(tested)), str(len(clear)), named(best), named(worst)])
+        rows.append([level.bot, str(len(tested)), str(len(clear)), list_gains(best), list_gains(worst)])
     yield from table(("Level", "Tested", "Clear", "Most, points of %", "Least"), rows)
 
 
-def named(cards: Sequence[CardFound]) -> str:
+def list_gains(cards: Sequence[CardFound]) -> str:
     """Return the cards with their gains."""
     return ", ".join(f"{card.name} {100 * card.gain.score:+.0f}" for card in cards)
 

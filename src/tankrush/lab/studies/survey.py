@@ -14,8 +14,8 @@ from tankrush.engine.config import check_config, read_config
 from tankrush.engine.errors import BadConfig
 from tankrush.lab.simulation.run_files import RunError
 
-from .balance import BalanceSettings, measure, told
-from .balance_targets import BY_OPTION, CURE, FIRST_SEAT, MET, MISSED, OPEN, Target, cured, first_seat
+from .balance import BalanceSettings, describe_targets, measure
+from .balance_targets import BY_OPTION, CURE, FIRST_SEAT, MET, MISSED, OPEN, Target, first_seat, judge_with_cure
 from .contests import contests
 
 TABLES = (4, 2, 3, 6)
@@ -67,21 +67,21 @@ class Survey:
         keep = self.keep / f"{setting.players}-{setting.bots[0].partition(':')[0]}" if self.keep else None
         targets = measure(setting, self.cards, keep).targets
         for boxes, column in targets.items():
-            column[:] = [self.treated(target, setting, boxes, keep) for target in column]
+            column[:] = [self.measure_with_cure(target, setting, boxes, keep) for target in column]
         if setting.bots == ("sergeant",):
             for boxes, column in targets.items():
                 column += contests(setting.config(boxes), setting.games, setting.seed, self.cards, setting.workers)
         return Chapter(setting.players, setting.bots[0], setting.games, targets)
 
-    def treated(self, target: Target, setting: BalanceSettings, boxes: str, keep: Path | None) -> Target:
+    def measure_with_cure(self, target: Target, setting: BalanceSettings, boxes: str, keep: Path | None) -> Target:
         """Measure the first player's edge again with the option that offsets it, unless the target is met."""
         if target.name != FIRST_SEAT or target.verdict == MET or CURE in setting.options:
             return target
         other = replace(setting, boxes=(boxes,), options=(*setting.options, CURE), events=1)
         found = measure(other, self.cards, keep / "cured" if keep else None).findings[boxes]
-        return cured(target, first_seat(found))
+        return judge_with_cure(target, first_seat(found))
 
-    def told(self, chapters: list[Chapter]) -> Iterator[str]:
+    def describe(self, chapters: list[Chapter]) -> Iterator[str]:
         """Yield the survey as Markdown."""
         digest = read_catalogue(self.cards).digest[:12]
         command = f"tankrush balance --games {self.setting.games} --seed {self.setting.seed}"
@@ -103,7 +103,7 @@ class Survey:
             yield ""
             yield f"{chapter.games:,} games for each combination of boxes."
             yield ""
-            yield from told(chapter.targets)
+            yield from describe_targets(chapter.targets)
 
 
 def seats(boxes: str, players: int, catalogue: Catalogue) -> bool:

@@ -18,7 +18,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.lab.reports.findings import Findings
 from tankrush.lab.training.train_policy import NARROW, train_policy, write_weights
 
-from .balance import BalanceSettings, Measured, measure, players_of, told
+from .balance import BalanceSettings, Measured, describe_targets, measure, players_of
 from .balance_targets import LEAST_BOUGHT, LEAST_TURNS, MOST_BOUGHT, rounds_of
 from .tuning import DRAWS, FIELDS, Changed, Changes, changed_values, free_values, write_cards
 
@@ -32,7 +32,7 @@ Slot = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Care:
+class TuningEffort:
     """The effort of a step: the number and minutes of trainings, each on its own deals.
 
     Without training the players stay the same. Every training is judged at all tables.
@@ -92,7 +92,7 @@ class Tuner:
     As long as this helps, many slots change at once; after a failure half as many, with the next lever for each.
     """
 
-    def __init__(self, setting: BalanceSettings, cards: Path | None, care: Care = Care()) -> None:
+    def __init__(self, setting: BalanceSettings, cards: Path | None, care: TuningEffort = TuningEffort()) -> None:
         self.setting = setting
         self.care = care
         self.cards = cards
@@ -109,7 +109,7 @@ class Tuner:
         before = best = self.measure()
         say(f"as it is: {summary(before)}")
         for step in range(1, steps + 1):
-            moves = self.moves(best)
+            moves = self.choose_changes(best)
             if not moves:
                 break
             chosen = dict(self.values)
@@ -132,11 +132,11 @@ class Tuner:
             folder = Path(away) / "cards"
             write_cards(self.cards, self.values, self.catalogue, folder)
             seeds = range(self.setting.seed, self.setting.seed + self.care.seeds)
-            settings = [self.played_by(folder, seed) for seed in seeds]
+            settings = [self.train_players(folder, seed) for seed in seeds]
             tables = self.care.tables or (self.setting.players,)
             return Trial(tuple(measure(replace(one, players=n), folder) for one in settings for n in tables))
 
-    def played_by(self, folder: Path, seed: int) -> BalanceSettings:
+    def train_players(self, folder: Path, seed: int) -> BalanceSettings:
         """Return the setting with this seed and, if requested, a policy trained on these cards."""
         setting = replace(self.setting, seed=seed)
         if not self.care.minutes:
@@ -148,7 +148,7 @@ class Tuner:
         write_weights(path, tuple(WEIGHTS), weights, "trained for one step of tuning")
         return replace(setting, bots=(str(path),))
 
-    def moves(self, current: Trial) -> list[tuple[Slot, str, int]]:
+    def choose_changes(self, current: Trial) -> list[tuple[Slot, str, int]]:
         """Return a change for each of the worst slots, and for all expensive ones if games are too long or short."""
         lengths = [(found.length.median, *rounds_of(players_of(found))) for found in current.findings]
         is_long = any(median > high for median, _, high in lengths)
@@ -159,11 +159,11 @@ class Tuner:
                 return dear
         rates = self.rates(current)
         worst = sorted(rates, key=lambda slot: (-abs(excess_of(*rates[slot])), slot))
-        found = (self.next_move(slot, excess_of(*rates[slot])) for slot in worst)
+        found = (self.next_change(slot, excess_of(*rates[slot])) for slot in worst)
         return [move for move in found if move is not None][: self.width]
 
-    def next_move(self, slot: Slot, excess: float) -> tuple[Slot, str, int] | None:
-        for name, by in hopes(excess, is_dear=self.is_dear(slot)):
+    def next_change(self, slot: Slot, excess: float) -> tuple[Slot, str, int] | None:
+        for name, by in rank_levers(excess, is_dear=self.is_dear(slot)):
             if (slot, name, by) not in self.failed and self.can_move(slot, name, by):
                 return slot, name, by
         return None
@@ -218,7 +218,7 @@ def excess_of(low: float, high: float) -> float:
     return min(0.0, low - LEAST_BOUGHT - MARGIN) / LEAST_BOUGHT
 
 
-def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
+def rank_levers(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
     """Return the levers against a purchase rate that is too high or too low, most promising first.
 
     A cheap card is bought because no other is affordable: at a higher cost it has competition. An expensive card is the
@@ -230,23 +230,27 @@ def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
 
 
 def tune(
-    setting: BalanceSettings, steps: int, cards: Path | None = None, say: Say = lambda line: None, care: Care = Care()
+    setting: BalanceSettings,
+    steps: int,
+    cards: Path | None = None,
+    say: Say = lambda line: None,
+    care: TuningEffort = TuningEffort(),
 ) -> Tuned:
     """Tune the reconstructed values of a card folder; without training the same setting gives the same cards."""
     return Tuner(setting, cards, care).run(steps, say)
 
 
-def told_trial(trial: Trial) -> Iterator[str]:
+def describe_trial(trial: Trial) -> Iterator[str]:
     """Yield the targets of every table and seed."""
     for measured in trial.rounds:
         found = next(iter(measured.findings.values()))
         yield f"### {players_of(found)} players, seed {found.notes['seed']}"
         yield ""
-        yield from told(measured.targets)
+        yield from describe_targets(measured.targets)
         yield ""
 
 
-def told_changes(changes: list[Changed]) -> Iterator[str]:
+def describe_changes(changes: list[Changed]) -> Iterator[str]:
     yield "| Card | Field | Before | After |"
     yield "|---|---|---|---|"
     for change in changes:

@@ -21,7 +21,7 @@ from tankrush.lab.league.pairing import number_of
 from tankrush.lab.reports.report_text import plain, rate, table, value
 from tankrush.lab.simulation.chunks import Players, play_out, shares_of
 from tankrush.lab.simulation.run_files import RunError
-from tankrush.lab.simulation.workers import executor, in_any_order
+from tankrush.lab.simulation.workers import executor, run_unordered
 from tankrush.lab.stats.intervals import Interval
 from tankrush.lab.stats.rates import Sums, mean_of, rate_interval
 from tankrush.notation.actions import NotationError
@@ -158,7 +158,7 @@ def what_if(question: WhatIfQuestion, workers: int = 1, watch: Watch = lambda do
     found: dict[tuple[int, int], list[Ending]] = {}
     done, most = 0, len(branches) * question.games
     with executor(min(workers, len(tasks))) as (pool, width):
-        for (_, actions, part), endings in in_any_order(pool, width, play_endings, tasks):
+        for (_, actions, part), endings in run_unordered(pool, width, play_endings, tasks):
             found[branches.index(actions), part.start] = endings
             done += len(part)
             watch(done, most)

@@ -108,12 +108,12 @@ def watch_game(game: Game, players: Sequence[Choose], eyes: Features, rng: rando
 def train_evaluation(examples: Iterable[Example], seed: int, start: Sequence[float] = ()) -> list[float]:
     """Train by stochastic gradient descent with decreasing steps; every position is used once."""
     evaluation = Evaluation(list(start) or first_guess(random.Random(seed)))
-    for example in shuffled(examples, random.Random(seed)):
+    for example in shuffle_examples(examples, random.Random(seed)):
         evaluation.learn(example.inputs, example.won, (1 - example.time) * (RATE_OF_MORE if start else RATE), DECAY)
     return evaluation.network.numbers()
 
 
-def shuffled(examples: Iterable[Example], rng: random.Random) -> Iterator[Example]:
+def shuffle_examples(examples: Iterable[Example], rng: random.Random) -> Iterator[Example]:
     """Shuffle the positions, because successive positions of one game share its result."""
     waiting: list[Example] = []
     for example in examples:

@@ -72,7 +72,7 @@ class Cloud:
     def around(cls, start: Sequence[float], width: float = WIDE) -> Cloud:
         return cls(list(start), [width * max(0.8, abs(weight)) for weight in start])
 
-    def crowd(self, rng: random.Random) -> list[list[float]]:
+    def sample(self, rng: random.Random) -> list[list[float]]:
         """Sample a generation of weights from the distribution, and add its mean."""
         drawn = [
             [rng.gauss(mean, spread) for mean, spread in zip(self.mean, self.spread, strict=True)]
@@ -80,7 +80,7 @@ class Cloud:
         ]
         return [*drawn, self.mean]
 
-    def draw_towards(self, elite: Sequence[Sequence[float]]) -> None:
+    def move_towards(self, elite: Sequence[Sequence[float]]) -> None:
         """Move half-way to the mean of the elite; the deviations follow theirs but stay positive."""
         middle = [sum(column) / len(elite) for column in zip(*elite, strict=True)]
         width = [
@@ -119,8 +119,8 @@ def train_policy(
         generation += 1
         opponents = [champions[-1], champions[0], rng.choice(champions)]
         deal = rng.getrandbits(40)
-        scored = [(contest.score(one, opponents, deal), one) for one in cloud.crowd(rng)]
-        cloud.draw_towards(best_of(scored))
+        scored = [(contest.score(one, opponents, deal), one) for one in cloud.sample(rng)]
+        cloud.move_towards(best_of(scored))
         keep(cloud.mean)
         if generation % 6 == 0:
             champions.append(cloud.mean)

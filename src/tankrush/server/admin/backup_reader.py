@@ -119,7 +119,7 @@ def check_items(path: Path, file: gzip.GzipFile, most: int) -> Iterator[BackupLi
                 raise BadBackup(f"{path} is damaged: what it holds does not agree with its last line.")
             return
         digest.update(line)
-        item = typed(path, number, item)
+        item = convert_item(path, number, item)
         if item.kind == "table":
             tables += 1
             rows += len(item.data.rows)
@@ -156,7 +156,7 @@ def read_item(path: Path, line: bytes) -> BackupLine:
     raise BadBackup(f"{path} is not a backup of Tank Rush, or a damaged one.")
 
 
-def typed(path: Path, number: int, item: BackupLine) -> BackupLine:
+def convert_item(path: Path, number: int, item: BackupLine) -> BackupLine:
     """Convert the content of a line to its type: an Archive, a Token, a Ban …"""
     try:
         if item.kind == "table":

@@ -19,16 +19,16 @@ from .operations import BadOperation
 Answer = TypeVar("Answer")
 
 
-class Existing(Exception):
-    """A file that unexpectedly exists or is missing, as one sentence."""
+class CommandError(Exception):
+    """A command that cannot run; the message is one sentence."""
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def report_errors() -> Iterator[None]:
     """Report an error that an operator can fix in one sentence, and exit with a failure."""
     try:
         yield
-    except (BadSettings, BadStore, BadBackup, BadOperation, Existing) as error:
+    except (BadSettings, BadStore, BadBackup, BadOperation, CommandError) as error:
         fail(str(error))
     except Unavailable as error:
         fail(f"The database does not answer: {error}.")
@@ -48,8 +48,8 @@ def check_file(settings: Settings) -> None:
     if not settings.database_url.startswith("sqlite:") or read_path(settings.database_url).exists():
         return
     if settings.database:
-        raise Existing(f"The database {read_path(settings.database)} does not exist.")
-    raise Existing(f"No games in {settings.data} yet; use --database to look elsewhere.")
+        raise CommandError(f"The database {read_path(settings.database)} does not exist.")
+    raise CommandError(f"No games in {settings.data} yet; use --database to look elsewhere.")
 
 
 def with_store(

@@ -104,7 +104,7 @@ def check_foreign(path: Path, archive: Archive, now: int) -> None:
         raise OtherRulesVersion(f"{path} was begun under rules version {head.rules}, known is {RULES_VERSION}.")
     if not TABLE.fullmatch(head.table):
         raise BadBackup(f"{path} is refused: the id of its table is not one.")
-    settings = [head.settings, *settings_in(archive.rows)]
+    settings = [head.settings, *lobby_settings(archive.rows)]
     texts = [str(one.get("title", "")) for one in settings]
     names = [str(row.data["name"]) for row in archive.rows if "name" in row.data]
     for row in archive.rows:
@@ -122,7 +122,7 @@ def check_foreign(path: Path, archive: Archive, now: int) -> None:
         raise BadBackup(f"{path} is refused: its game was played in the future.")
 
 
-def settings_in(rows: Iterable[Row]) -> Iterator[Data]:
+def lobby_settings(rows: Iterable[Row]) -> Iterator[Data]:
     """Yield the settings that rows of the lobby change."""
     for row in rows:
         changed = row.data.get("settings")

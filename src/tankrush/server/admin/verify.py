@@ -50,7 +50,7 @@ class Verifier:
         self.report = Verdict()
         self._catalogues: dict[str, Catalogue] = {shipped.digest: shipped}
 
-    def look_at(self, item: BackupLine) -> list[Finding]:
+    def verify_item(self, item: BackupLine) -> list[Finding]:
         """Verify one item of a store or a backup."""
         if item.kind == "catalogue":
             return list(self._keep(item.data.digest, item.data.files))
@@ -140,11 +140,11 @@ def check_record(table: str, model: TableModel, catalogue: Catalogue) -> Iterato
 async def verify_store(store: Store, verifier: Verifier) -> AsyncIterator[Finding]:
     """Verify every table of a database, even one in use."""
     async for item in collect(store):
-        for finding in verifier.look_at(item):
+        for finding in verifier.verify_item(item):
             yield finding
 
 
 def verify_backup(path: Path, verifier: Verifier) -> Iterator[Finding]:
     """Verify every table of a backup; raise BadBackup if the file is incomplete."""
     for item in read_items(path):
-        yield from verifier.look_at(item)
+        yield from verifier.verify_item(item)

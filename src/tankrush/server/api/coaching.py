@@ -36,7 +36,7 @@ from tankrush.server.views.coach_report import (
 
 from .play import own_seat
 from .replays import REPLAY_CACHE
-from .request import check_limit, looking_back
+from .request import check_limit, history_turn
 from .routes import Request, route
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ LineName = Literal["played", "better"]
 async def start_coach(request: Request, table: TableId, body: CoachOrder) -> CoachState:
     """Start the analysis of the caller's seat, unless it exists or is running; refuse a running game."""
     hub, found = request.hub, await request.table(table)
-    async with looking_back(found, request.caller) as (model, who):
+    async with history_turn(found, request.caller) as (model, who):
         seat = coached_seat(model, who, body.seat)
         is_kept = seat in model.state.coached
     job = hub.coach.find(table, seat)
@@ -63,11 +63,13 @@ async def start_coach(request: Request, table: TableId, body: CoachOrder) -> Coa
 async def coach_state(request: Request, table: TableId, seat: SeatLetter | None = None) -> CoachState:
     """Return the progress of the analysis of the caller's seat, and its report once it is finished."""
     found = await request.table(table)
-    async with looking_back(found, request.caller) as (model, who):
+    async with history_turn(found, request.caller) as (model, who):
         number = coached_seat(model, who, seat)
         is_kept = number in model.state.coached
     if is_kept:
-        report = await look(request, found, f"coach {number} {request.language}", told_to(number, request.language))
+        report = await compute_cached(
+            request, found, f"coach {number} {request.language}", describe_for(number, request.language)
+        )
         return {"status": "ready", "progress": 1.0, "report": report}
     job = request.hub.coach.find(table, number)
     if job is None:
@@ -81,7 +83,7 @@ async def coached_line(
 ) -> list[ReplayStep]:
     """Return a line of the report as table states, as the caller's seat would have seen it, up to the first draw."""
     found = await request.table(table)
-    async with looking_back(found, request.caller) as (model, who):
+    async with history_turn(found, request.caller) as (model, who):
         number = coached_seat(model, who, seat)
         if number not in model.state.coached:
             raise Denied("NOT_NOW")
@@ -94,7 +96,7 @@ async def coached_line(
         actions = chosen.played if line == "played" else chosen.better
         return line_frames(state, report, moment, actions, request.language)
 
-    return await look(request, found, f"coach {number} {request.language} {moment} {line}", frames)
+    return await compute_cached(request, found, f"coach {number} {request.language} {moment} {line}", frames)
 
 
 def coached_seat(model: TableModel, who: Identity, seat: str | None) -> int:
@@ -107,11 +109,11 @@ def coached_seat(model: TableModel, who: Identity, seat: str | None) -> int:
     return number
 
 
-def told_to(seat: int, language: str) -> Callable[[TableState], CoachReport]:
+def describe_for(seat: int, language: str) -> Callable[[TableState], CoachReport]:
     return lambda state: tell_coached(state, read_report(state.coached[seat]), language)
 
 
-async def look(request: Request, table: LiveTable, kind: str, make: Callable[[TableState], T]) -> T:
+async def compute_cached(request: Request, table: LiveTable, kind: str, make: Callable[[TableState], T]) -> T:
     """Compute something that requires a replay of a finished game, cached for later readers."""
 
     async def read() -> T:

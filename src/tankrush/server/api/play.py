@@ -31,7 +31,7 @@ from tankrush.server.model.seats import say_name
 from tankrush.server.views.preview import preview
 from tankrush.server.views.refusals import reasons
 
-from .request import check_limit, watching
+from .request import check_limit, watch_turn
 from .routes import Request, route
 
 LONGEST_WAIT = 30.0
@@ -45,7 +45,7 @@ Tried = Annotated[list[Action], Meta(min_length=1, max_length=LONGEST_MOVE)]
 @route("GET", "/api/tables/{table}", tag="play")
 async def look(request: Request, table: TableId) -> State:
     """Return the table as the holder of these tokens may see it: a message `state` as on the socket."""
-    async with watching(await request.table(table), request.caller) as (model, who):
+    async with watch_turn(await request.table(table), request.caller) as (model, who):
         return State(version=model.version, state=model.snapshot(who))
 
 
@@ -90,7 +90,7 @@ async def collect(outbox: Outbox, filled: asyncio.Event, wait: float) -> list[by
 async def hint(request: Request, table: TableId) -> Hints:
     """Suggest two or three good lines for the asked seat, up to the next reveal, from what that seat may know."""
     hub, language, found = request.hub, request.language, await request.table(table)
-    async with watching(found, request.caller) as (model, who):
+    async with watch_turn(found, request.caller) as (model, who):
         if not who.seats:
             raise Denied("NEEDS_TOKEN")
         if not model.state.settings.hints:
@@ -111,7 +111,7 @@ async def hint(request: Request, table: TableId) -> Hints:
 @route("GET", "/api/tables/{table}/why", tag="play")
 async def why(request: Request, table: TableId, action: Asked, seat: SeatLetter | None = None) -> Reasons:
     """Explain why actions are illegal for the caller's seat now, each with its rule; legal ones are omitted."""
-    async with watching(await request.table(table), request.caller) as (model, who):
+    async with watch_turn(await request.table(table), request.caller) as (model, who):
         number = own_seat(who, seat)
         check_limit(request.hub, "actions", f"{table} {who.seats}")
         found = reasons(model.state, number, action, request.language)
@@ -122,7 +122,7 @@ async def why(request: Request, table: TableId, action: Asked, seat: SeatLetter 
 @route("GET", "/api/tables/{table}/preview", tag="play")
 async def try_out(request: Request, table: TableId, action: Tried, seat: SeatLetter | None = None) -> PreviewShape:
     """Return the table as the caller's seat would see it after these actions, tried on a copy up to a reveal."""
-    async with watching(await request.table(table), request.caller) as (model, who):
+    async with watch_turn(await request.table(table), request.caller) as (model, who):
         number = own_seat(who, seat)
         check_limit(request.hub, "previews", f"{table} {who.seats}")
         tried = preview(model.state, number, action)

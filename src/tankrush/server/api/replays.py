@@ -28,7 +28,7 @@ from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.server.views.replay_steps import EVERYBODY, Replay
 
-from .request import charge, check_limit, link, looking_back
+from .request import charge, check_limit, history_turn, link
 from .routes import Request, route
 
 T = TypeVar("T")
@@ -72,7 +72,7 @@ REPLAY_CACHE = ReplayCache()
 async def replay_of(request: Request, name: str) -> tuple[Replay, Identity]:
     """Return the replay of the current version, built from the log without blocking play, and its reader."""
     hub, caller, table = request.hub, request.caller, await request.table(name)
-    async with looking_back(table, caller) as (model, who):
+    async with history_turn(table, caller) as (model, who):
         version = model.version
 
     async def make() -> Replay:
@@ -126,14 +126,14 @@ async def story(request: Request, table: TableId, after: Version = 0) -> list[St
 async def record(request: Request, table: TableId) -> str:
     """Return the game as text; without its seed and hidden information while the seed is secret."""
     found = await request.table(table)
-    async with looking_back(found, request.caller) as (model, _):
+    async with history_turn(found, request.caller) as (model, _):
         return model.record(found.clock())
 
 
 @route("GET", "/api/tables/{table}/result", tag="afterwards")
 async def result(request: Request, table: TableId) -> GameResult:
     """Return points by source, achievements and the course of the score; a player is addressed as “you”."""
-    async with looking_back(await request.table(table), request.caller) as (_, who):
+    async with history_turn(await request.table(table), request.caller) as (_, who):
         you = who.you
     return await result_at(request, table, you)
 
@@ -161,7 +161,7 @@ async def result_at(request: Request, table: str, you: int | None) -> GameResult
 async def verify(request: Request, table: TableId) -> Verified:
     """Reveal the seed promised at the start and replay the whole game from it."""
     found = await request.table(table)
-    async with looking_back(found, request.caller) as (model, _):
+    async with history_turn(found, request.caller) as (model, _):
         if model.status != OVER:
             raise Denied("HIDDEN_GAME")
         if not model.is_seed_open(found.clock()):
@@ -196,7 +196,7 @@ def check_record(text: str, table: LiveTable) -> Verified:
 async def again(request: Request, table: TableId, body: Again) -> Made:
     """Play again against the same bots: one seat further, the same deal, or with other levels."""
     hub, caller = request.hub, request.caller
-    async with looking_back(await request.table(table), caller) as (model, who):
+    async with history_turn(await request.table(table), caller) as (model, who):
         keys = {model.state.seats[seat].key for seat in who.seats}
         head, rows = again_of(model.state, body.how, who.seats, hub.clock())
     await charge(hub, caller)
@@ -204,7 +204,7 @@ async def again(request: Request, table: TableId, body: Again) -> Made:
     async with made.turn() as model:
         seats = [SEAT_NAMES[number] for number, seat in enumerate(model.state.seats) if seat.key in keys]
     token = next(token for token in caller.tokens if hash_token(token) in keys)
-    return made_of(hub, made, token, seats)
+    return made_reply(hub, made, token, seats)
 
 
 @route("POST", "/api/tables/{table}/branch", tag="afterwards", status=201)
@@ -213,14 +213,14 @@ async def branch(request: Request, table: TableId, body: Branch) -> Made:
     hub, seat = request.hub, SEAT_NAMES.index(body.seat)
     token = body.token or new_token()
     key = hash_token(token)
-    async with looking_back(await request.table(table), request.caller) as (model, _):
+    async with history_turn(await request.table(table), request.caller) as (model, _):
         if seat >= len(model.state.seats):
             raise Denied("NO_SUCH_SEAT")
         plans = solo_plans(model.state, seat, body.name, key, body.level or "")
         head, rows = branch_of(model, body.version, hub.clock(), key, plans)
     await charge(hub, request.caller)
-    return made_of(hub, await hub.create(head, rows), token, [body.seat])
+    return made_reply(hub, await hub.create(head, rows), token, [body.seat])
 
 
-def made_of(hub: Hub, table: LiveTable, token: str, seats: list[str]) -> Made:
+def made_reply(hub: Hub, table: LiveTable, token: str, seats: list[str]) -> Made:
     return Made(table=table.id, version=table.version, token=token, seats=seats, link=link(hub, table.id))

@@ -53,7 +53,7 @@ async def find_table(hub: Hub, name: str, caller: Caller) -> LiveTable:
 
 
 @asynccontextmanager
-async def watching(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
+async def watch_turn(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
     """Take a turn at the table for a caller who may watch it."""
     async with table.turn() as model:
         who = caller.identify(model)
@@ -63,9 +63,9 @@ async def watching(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[Tabl
 
 
 @asynccontextmanager
-async def looking_back(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
+async def history_turn(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
     """Take a turn at the table for a caller who may read its history."""
-    async with watching(table, caller) as (model, who):
+    async with watch_turn(table, caller) as (model, who):
         if not model.state.may_look_back(who):
             raise Denied("UNWELCOME")
         yield model, who

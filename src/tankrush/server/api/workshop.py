@@ -115,7 +115,7 @@ def _check(hub: Hub, body: CardCorrections, language: str) -> CheckedCards:
     vehicles = {vehicle.key for vehicle in catalogue.vehicles if vehicle.box in BOXES}
     touched = {*body.values, *body.printed}
     return CheckedCards(
-        problems=[_said(problem, language) for problem in problems],
+        problems=[_translate(problem, language) for problem in problems],
         differences=[
             ValueDifference(key=change.key, field=change.field, before=change.one, after=change.other)
             for change in differences(read_catalogue(), catalogue)
@@ -127,7 +127,7 @@ def _check(hub: Hub, body: CardCorrections, language: str) -> CheckedCards:
     )
 
 
-def _said(problem: Problem, language: str) -> CardValue:
+def _translate(problem: Problem, language: str) -> CardValue:
     """Translate a problem; those that only a damaged file can have stay in English."""
     speaker = words(language)
     facts: dict[str, str | int] = dict(problem.facts)

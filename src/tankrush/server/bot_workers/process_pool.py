@@ -16,7 +16,7 @@ from tankrush.bots.nets.zoo import FOLDER_VARIABLE
 from tankrush.server.support.metrics import Meter
 
 from .fair_queue import FairQueue, Tenant
-from .thinker import ANYBODY, LATEST_HINT, MOST_SECONDS, PLUGIN_SECONDS, SPARE_SECONDS, CardFiles, Thinker, hurried
+from .thinker import ANYBODY, LATEST_HINT, MOST_SECONDS, PLUGIN_SECONDS, SPARE_SECONDS, CardFiles, Thinker, shorten
 from .worker_messages import (
     LARGEST,
     LENGTH,
@@ -29,7 +29,7 @@ from .worker_messages import (
     ToWorker,
     decode_from_worker,
     drop_oldest,
-    framed,
+    frame_message,
 )
 
 START_SECONDS = 60.0  # seconds for a worker to import its modules on a busy machine
@@ -121,7 +121,7 @@ class Process:
 
     def write(self, message: ToWorker) -> None:
         assert self.process.stdin
-        self.process.stdin.write(framed(message))
+        self.process.stdin.write(frame_message(message))
 
     async def read(self) -> FromWorker:
         assert self.process.stdout
@@ -185,7 +185,7 @@ class BotRunner(Thinker):
             if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
                 return Thought(fault="came too late")
             is_hurried = granted.is_hurried or self.is_hurried()
-            return await self._ask_now(hurried(task, granted.waited, self.most_seconds, is_hurried=is_hurried), seconds)
+            return await self._ask_now(shorten(task, granted.waited, self.most_seconds, is_hurried=is_hurried), seconds)
 
     async def _ask_now(self, task: AnyTask, seconds: float) -> Thought:
         self.metrics.bots_thinking.inc()

@@ -67,7 +67,7 @@ def _own_thinking_time(bot: str) -> float | None:
     return None if seconds is None else float(seconds)
 
 
-def hurried(task: AnyOne, waited: float, most: float, *, is_hurried: bool) -> AnyOne:
+def shorten(task: AnyOne, waited: float, most: float, *, is_hurried: bool) -> AnyOne:
     """Shorten the thinking time by the time spent in the queue."""
     if isinstance(task, CoachTask | EngineTask):
         return task  # its number of simulations is fixed, so its verdicts are the same everywhere

@@ -42,7 +42,7 @@ from .worker_messages import (
     ToWorker,
     decode_to_worker,
     drop_oldest,
-    framed,
+    frame_message,
 )
 
 NICENESS = 5  # nice value below the processes that serve people
@@ -146,7 +146,7 @@ def limit_memory(megabytes: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (size, size))
 
 
-def leave_with_server() -> None:
+def exit_with_server() -> None:
     """Start a thread that exits when the server is gone, even in the middle of a decision."""
     server = os.getppid()
 
@@ -179,10 +179,10 @@ def main(megabytes: int, plugins: Sequence[str] = ()) -> None:
     answers = take_standard_output()
 
     def send(message: FromWorker) -> None:
-        answers.write(framed(message))
+        answers.write(frame_message(message))
         answers.flush()
 
-    leave_with_server()
+    exit_with_server()
     worker = Worker()
     make("sergeant")  # load the quick policy while there is time
     limit_memory(megabytes)

@@ -118,7 +118,7 @@ def drop_oldest(sets: dict[str, Any]) -> None:
         del sets[next(iter(sets))]
 
 
-def framed(message: ToWorker | FromWorker) -> bytes:
+def frame_message(message: ToWorker | FromWorker) -> bytes:
     """Return the message with its length prefix."""
     body = encode(message)
     return len(body).to_bytes(LENGTH, "big") + body

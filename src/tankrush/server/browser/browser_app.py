@@ -24,7 +24,7 @@ from .browser_bots import BrowserThinker, Think
 from .browser_routes import answer, encode
 from .browser_store import BrowserDatabase, BrowserStore
 from .event_loop import BatchingEventLoop
-from .export import bring, export
+from .export import export, import_game
 from .message_port import PortPipe
 
 # No rate limits: the only client is the page itself.
@@ -84,7 +84,7 @@ class Home:
     async def bring(self, content: bytes, token: str, language: str) -> str:
         """Import the tables of a file; return JSON: `ok` with their ids, or `error`."""
         try:
-            return encode({"ok": await bring(self.hub, self.store, bytes(content), token)})
+            return encode({"ok": await import_game(self.hub, self.store, bytes(content), token)})
         except Denied as denied:
             return encode({"error": {"code": denied.code, "sentence": denied.in_language(language)}})
 

@@ -43,7 +43,7 @@ async def export(hub: Hub, store: BrowserStore, table: str) -> bytes:
         return path.read_bytes()
 
 
-async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> list[str]:
+async def import_game(hub: Hub, store: BrowserStore, content: bytes, token: str) -> list[str]:
     """Import the game of a file, replayed and checked before anything is written; raise Denied if it is unusable."""
     if len(content) > LARGEST_FILE:
         raise Denied("BAD_EXPORT")
@@ -56,7 +56,7 @@ async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> li
             raise Denied("OTHER_RULES") from None
         except BadBackup:
             raise Denied("BAD_EXPORT") from None
-    owned = replace(game, archive=own(game.archive, hash_token(token)))
+    owned = replace(game, archive=claim_seats(game.archive, hash_token(token)))
     await owned.keep(store)
     return [owned.archive.head.table]
 
@@ -66,7 +66,7 @@ def browser_id(table: str) -> str:
     return table if table.startswith(MARK) else MARK + table
 
 
-def own(archive: Archive, key: str) -> Archive:
+def claim_seats(archive: Archive, key: str) -> Archive:
     """Return the table with the importer's token at all seats, if one person held them all."""
     holders = {held.hash for held in archive.keys}
     if len(holders) != 1:

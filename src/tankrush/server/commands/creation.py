@@ -114,16 +114,16 @@ def rematch_of(model: TableModel, now: int) -> tuple[Head, list[Row]]:
     series = series_of(state)
     settings = msgspec.structs.replace(
         state.settings, previous=state.head.table, branched="", fill_at=None, shared_until=None, deal=None,
-        series=Series(series.games, moved_on(series.wins), moved_on(series.points), series.tables[-100:]),
+        series=Series(series.games, rotate_seats(series.wins), rotate_seats(series.points), series.tables[-100:]),
     )  # fmt: skip
     head = make_head(state.config, settings, state.catalogue, now, table)
     drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": state.host})]
-    plans = moved_on([plan_of(state, number) for number in range(len(state.seats))])
+    plans = rotate_seats([plan_of(state, number) for number in range(len(state.seats))])
     drafts += seat_all(plans, state.config, state.catalogue)
     return head, number_rows(head, [*drafts, ("started", None, {})], now)
 
 
-def moved_on(seats: list[T]) -> list[T]:
+def rotate_seats(seats: list[T]) -> list[T]:
     """Move each occupant one seat further, the last one to the first; partners stay partners."""
     return [*seats[-1:], *seats[:-1]]
 
@@ -146,23 +146,23 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
     seed = state.head.seed if how == "same-deal" else ""
     if how in {"harder", "easier"}:
         by = 1 if how == "harder" else -1
-        plans = [replace(plan, level=level_beside(plan.level, by)) if plan.level else plan for plan in plans]
+        plans = [replace(plan, level=shift_level(plan.level, by)) if plan.level else plan for plan in plans]
     elif how == "rematch" and not state.config.given:  # a battle's set-up is made for its seats
-        plans = moved_on(plans)
+        plans = rotate_seats(plans)
     settings = msgspec.structs.replace(
         state.settings, previous=state.head.table, branched="", fill_at=None, series=None, visibility="private",
-        shared_until=state.settings.shared_until if seed else None, deal=practised(state.settings) if seed else None,
+        shared_until=state.settings.shared_until if seed else None, deal=as_practice(state.settings) if seed else None,
     )  # fmt: skip
     host = next(plan.key for plan in plans if plan.key)
     return found(write_config(state.config), settings, state.catalogue, now, host, plans, seed=seed, starts=True)
 
 
-def practised(settings: TableSettings) -> SharedDeal | None:
+def as_practice(settings: TableSettings) -> SharedDeal | None:
     """Return the same shared deal as practice, which is not scored."""
     return settings.deal and msgspec.structs.replace(settings.deal, is_scored=False)
 
 
-def level_beside(level: str, by: int) -> str:
+def shift_level(level: str, by: int) -> str:
     """Return the level some steps up or down the ladder, clamped at its ends; a bot outside it counts as a Sergeant."""
     name = level.partition(":")[0]
     at = LEVELS.index(name) if name in LEVELS else LEVELS.index("sergeant")

@@ -99,7 +99,7 @@ def stand(state: TableState, who: Identity, command: Stand, now: int, key: str) 
         raise Denied("NOT_SEATED")
     if seat in who.seats or not state.seats[seat].key:
         return [Draft("stood", seat)]
-    return [sent_away(state, seat, [], now)]
+    return [removal_draft(state, seat, [], now)]
 
 
 def change_seat(state: TableState, who: Identity, command: ChangeSeat, now: int, key: str) -> list[Draft]:
@@ -121,25 +121,27 @@ def remove(state: TableState, who: Identity, command: Remove, now: int, key: str
         if not holder and not places:
             raise Denied("NEEDS_KEY")
         proofs = [holder] if holder else []
-        return [Draft("barred", None, away(proofs + places, now, is_banned=command.banned))]
+        return [Draft("barred", None, removal_data(proofs + places, now, is_banned=command.banned))]
     state.in_lobby()
     seat = state.seat_number(command.speaker)
     if seat in who.seats or not state.seats[seat].key:
         raise Denied("NOT_SEATED")
-    return [sent_away(state, seat, places_to_bar(state, who, seat, places), now, is_banned=command.banned)]
+    return [removal_draft(state, seat, addresses_to_ban(state, who, seat, places), now, is_banned=command.banned)]
 
 
-def places_to_bar(state: TableState, who: Identity, seat: int, places: list[str]) -> list[str]:
+def addresses_to_ban(state: TableState, who: Identity, seat: int, places: list[str]) -> list[str]:
     """Return a player's addresses now and when they sat down, because they may have left in the meantime."""
     others = {who.place, *(other.place for number, other in enumerate(state.seats) if number != seat)}
     return sorted({*places, state.seats[seat].place} - others - {""})
 
 
-def sent_away(state: TableState, seat: int, places: list[str], now: int, *, is_banned: bool = False) -> Draft:
-    return Draft("stood", seat, away([proof_of("key", state.seats[seat].key), *places], now, is_banned=is_banned))
+def removal_draft(state: TableState, seat: int, places: list[str], now: int, *, is_banned: bool = False) -> Draft:
+    return Draft(
+        "stood", seat, removal_data([proof_of("key", state.seats[seat].key), *places], now, is_banned=is_banned)
+    )
 
 
-def away(proofs: list[str], now: int, *, is_banned: bool) -> Data:
+def removal_data(proofs: list[str], now: int, *, is_banned: bool) -> Data:
     """Return the record of a removed player."""
     return {"proofs": proofs, "until": now + AWAY_MILLISECONDS, "banned": is_banned}
 

@@ -21,7 +21,7 @@ MOST_VISITS = 20_000  # requests and sockets; each leaves a few kilobytes at mos
 
 
 @contextmanager
-def calmly() -> Iterator[None]:
+def manual_gc() -> Iterator[None]:
     """Freeze loaded objects and disable automatic collection within the block."""
     gc.collect()
     gc.freeze()

@@ -13,7 +13,7 @@ from tankrush.protocol.campaign_bodies import BattleLine, BattleList, BattleStar
 from tankrush.protocol.http_bodies import Made
 from tankrush.protocol.socket_messages import TableId
 from tankrush.protocol.whole_texts import whole
-from tankrush.server.api.request import charge, link, watching
+from tankrush.server.api.request import charge, link, watch_turn
 from tankrush.server.api.routes import KEPT, Request, route
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.model.denial import Denied
@@ -62,7 +62,7 @@ async def start_battle(request: Request, name: BattleName, body: NewBattle) -> M
 @route("GET", "/api/tables/{table}/stars", tag="lessons")
 async def battle_stars(request: Request, table: TableId) -> BattleStars:
     """Return the conditions of the stars and, after the end, those that seat A has met, if the table is a battle."""
-    async with watching(await request.table(table), request.caller) as (model, _):
+    async with watch_turn(await request.table(table), request.caller) as (model, _):
         state = model.state
         battle = battle_of(state.head.config, tuple(seat.bot for seat in state.seats[SEAT + 1 :]))
         if battle is None or state.play is None:

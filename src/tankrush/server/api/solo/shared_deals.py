@@ -29,8 +29,8 @@ from tankrush.protocol.deals import (
 from tankrush.protocol.http_bodies import Made
 from tankrush.protocol.socket_messages import SeatLetter, TableId
 from tankrush.server.api.play import own_seat
-from tankrush.server.api.replays import made_of, result_at
-from tankrush.server.api.request import charge, check_limit, looking_back
+from tankrush.server.api.replays import made_reply, result_at
+from tankrush.server.api.request import charge, check_limit, history_turn
 from tankrush.server.api.routes import Request, route
 from tankrush.server.commands.creation import Plan
 from tankrush.server.deals.deal_bots import plan_of_bots, start_bots
@@ -72,7 +72,7 @@ Tries = Mapping[str, Summary]  # the player's scored tries by the name of their 
 async def daily_page(request: Request, day: Day) -> DailyPage:
     """Return the daily deals of a date, today's or an archived one: first the player's results, then the others'."""
     hub = request.hub
-    asked = checked_day(request, day)
+    asked = check_day(request, day)
     secret = await hub.store.secret()
     player = next(iter(request.caller.keys), "")
     days = last_days(asked, ARCHIVE_DAYS)
@@ -91,7 +91,7 @@ async def daily_page(request: Request, day: Day) -> DailyPage:
     }
 
 
-def checked_day(request: Request, text: str) -> date:
+def check_day(request: Request, text: str) -> date:
     day = read_day(text, request.hub.clock())
     if day is None:
         raise Denied("NO_SUCH_DAY")
@@ -179,14 +179,14 @@ async def week_lines(request: Request, day: date, strength: Strength, player: st
 @route("POST", "/api/daily/{day}", tag="deals", status=201)
 async def play_daily(request: Request, day: Day, body: DailyTry) -> Made:
     """Create a table with a daily deal: the player's first on that day is scored, later ones are practice."""
-    asked, hub = checked_day(request, day), request.hub
+    asked, hub = check_day(request, day), request.hub
     deal = daily_deal(asked, body.strength, await hub.store.secret(), hub.catalogue)
     player = Plan(body.name, hash_token(body.token), face=body.face)
     is_open = is_today(asked, hub.clock())
-    return made_of(hub, await sit_down_to(request, deal, player, is_open=is_open), body.token, [letter(deal.seat)])
+    return made_reply(hub, await open_try(request, deal, player, is_open=is_open), body.token, [letter(deal.seat)])
 
 
-async def sit_down_to(request: Request, deal: Deal, player: Plan, *, is_open: bool) -> LiveTable:
+async def open_try(request: Request, deal: Deal, player: Plan, *, is_open: bool) -> LiveTable:
     """Create or continue the player's scored try, or a practice table if it is over or the deal is closed."""
     hub = request.hub
     name = try_id(deal.name, player.key, await hub.store.secret())
@@ -213,7 +213,7 @@ async def sit_down_to(request: Request, deal: Deal, player: Plan, *, is_open: bo
 async def share_deal(request: Request, table: TableId, body: DealShare) -> DealLinked:
     """Return a link to the deal of a finished game, to be played from the caller's seat; the same link every time."""
     hub = request.hub
-    async with looking_back(await request.table(table), request.caller) as (model, who):
+    async with history_turn(await request.table(table), request.caller) as (model, who):
         seat = own_seat(who, body.seat)
         shared = model.state.settings.deal
         origin = shared.origin if shared is not None and shared.origin else f"{table} {SEAT_NAMES[seat]}"
@@ -260,14 +260,14 @@ async def play_deal(request: Request, link: DealLink, body: DealTry) -> Made:
     """Create a table with another player's deal; a player's first try is compared, later ones are practice."""
     deal, _ = await deal_at(request, link)
     player = Plan(body.name, hash_token(body.token), face=body.face)
-    table = await sit_down_to(request, deal, player, is_open=True)
-    return made_of(request.hub, table, body.token, [letter(deal.seat)])
+    table = await open_try(request, deal, player, is_open=True)
+    return made_reply(request.hub, table, body.token, [letter(deal.seat)])
 
 
 @route("GET", "/api/tables/{table}/deal", tag="deals", needs_server=True)
 async def deal_games(request: Request, table: TableId, seat: SeatLetter | None = None) -> DealGames:
     """Return the caller's finished game and up to five others of the same deal, the first one included."""
-    async with looking_back(await request.table(table), request.caller) as (model, who):
+    async with history_turn(await request.table(table), request.caller) as (model, who):
         own = own_seat(who, seat)
         if model.status != OVER:
             raise Denied("NOT_OVER")
