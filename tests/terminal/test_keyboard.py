@@ -17,7 +17,8 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.terminal.saving import load_match
+from tankrush.notation.record import replay
+from tankrush.terminal.saving import load_record
 from tests.terminal.conftest import run
 
 # Player A begins this deal with two Engineers and Volunteers; choice 2 is T-50 for two resources.
@@ -102,12 +103,12 @@ def test_undo_goes_back_to_the_last_choice_and_no_further_than_what_was_seen() -
 def test_a_saved_game_resumes_where_it_was_left() -> None:
     left = run(*DEAL, "--names", "Ann", "--language", "de", "--record", "game.txt", lines="2\n1\nq\n")
     assert "tankrush terminal --resume game.txt --language de" in " ".join(left.output.split())
-    entries = len(load_match(Path("game.txt"), read_catalogue()).entries)
+    entries = len(replay(load_record(Path("game.txt")), read_catalogue()).entries)
     resumed = run("--resume", "game.txt", lines="end\nq\n")
     assert resumed.exit_code == 0
     assert "Ann (A)'s turn" in resumed.output
     assert "depot 3 (T-50)" in resumed.output
-    assert len(load_match(Path("game.txt"), read_catalogue()).entries) > entries
+    assert len(replay(load_record(Path("game.txt")), read_catalogue()).entries) > entries
 
 
 def test_resumed_game_continues_identically() -> None:

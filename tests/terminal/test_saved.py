@@ -13,7 +13,8 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.cli import app
 from tankrush.cli.shared import output
 from tankrush.i18n.messages import words
-from tankrush.terminal.saving import find_game, load_match, load_record
+from tankrush.notation.record import replay
+from tankrush.terminal.saving import find_game, load_record
 from tests.terminal.conftest import run
 
 DEAL = ("--seed", "1", "--first", "A")
@@ -77,7 +78,7 @@ def test_a_game_that_cannot_be_kept_is_played_and_left_here(data: Path) -> None:
     assert words("en").say("terminal-not-saved", file="", reason="").split(":")[0].strip() in left.output
     (saved,) = Path().glob("*.txt")
     assert f"--resume {saved}" in left.output
-    assert load_match(saved, read_catalogue()).entries
+    assert replay(load_record(saved), read_catalogue()).entries
 
 
 def test_the_beginning_of_a_name_must_be_unique(data: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES
-from tankrush.terminal.saving import load_match
+from tankrush.notation.record import replay
+from tankrush.terminal.saving import load_record
 from tests.terminal.conftest import Person, Play
 
 
@@ -20,7 +21,7 @@ def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path, boxes: str) -> N
     assert "The game is over after" in result.output
     assert re.search(r"^.+ won!$", result.output, re.MULTILINE)
     assert result.output.endswith("The game is recorded in game.txt.\n")
-    match = load_match(tmp_path / "game.txt", read_catalogue())
+    match = replay(load_record(tmp_path / "game.txt"), read_catalogue())
     assert match.game.over
     assert {entry.seat for entry in match.entries} == {0, 1}
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]

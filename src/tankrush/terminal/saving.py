@@ -6,10 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from tankrush.atomic import atomic_write
-from tankrush.catalogue.cards import Catalogue
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
-from tankrush.notation.record import Record, Sitter, read_record, record_of, replay, write_record
+from tankrush.notation.record import Record, Sitter, read_record, record_of, write_record
 
 LARGEST_RECORD = 10_000_000
 ENDING = ".txt"
@@ -31,11 +30,6 @@ def load_record(path: Path) -> Record:
         return read_record(content.decode("utf-8"))
     except UnicodeDecodeError:
         raise NotationError("the file is not UTF-8 text.") from None
-
-
-def load_match(path: Path, catalogue: Catalogue) -> Match:
-    """Replay a record and check every hash; raise OSError or NotationError."""
-    return replay(load_record(path), catalogue)
 
 
 def default_name(match: Match, date: str) -> str:

@@ -23,11 +23,11 @@ RULEBOOK = DOCS / "rulebook"
 SIGN = DOCS.parent / "web/public/icon.svg"
 
 
-def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
+def write_data(folder: Path) -> list[Path]:
     """Write the cards, and the messages and the rulebook of every language; return the written files."""
     folder.mkdir(parents=True, exist_ok=True)
     sources = [WORDS / f"{language}.ftl" for language in LANGUAGES]
-    rules = {f"rules-{source.stem}.json": read_rulebook(rulebook, source.stem) for source in sources}
+    rules = {f"rules-{source.stem}.json": read_rulebook(RULEBOOK, source.stem) for source in sources}
     contents = {"cards.json": cards_data(), "vehicles.json": vehicles_data(read_catalogue()), **rules}
     written = []
     for name, content in contents.items():
