@@ -1,4 +1,4 @@
-"""A game in sentences, in one of the languages, for a seat, for a spectator, or with all cards open."""
+"""A game as sentences in one of the languages, for a seat, for a spectator, or with all cards open."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def slot_of(place: int) -> int:
 
 
 def run_key(event: Event) -> tuple[int, int, int, int]:
-    """Return the key of events that make one sentence; all repairs of one player are one."""
+    """Return the key of events that form one sentence; all repairs of one player are one."""
     if event.kind == c.HEALED:
         return (c.HEALED, 0, owner_of(event.target), 0)
     hidden = event.kind == c.MOVED and event.card == c.NONE
@@ -43,7 +43,7 @@ def run_key(event: Event) -> tuple[int, int, int, int]:
 
 
 class Storyteller:
-    """Turns events into sentences; remembers only what lies open on the table."""
+    """Turns events into sentences; remembers only public information."""
 
     def __init__(
         self, game: Game, language: str, seat: int = c.NONE, *,
@@ -154,7 +154,7 @@ class Storyteller:
             KINDS[first.kind](self, run)
 
     def moved(self, run: Run, key: str) -> None:
-        """Add a sentence that names only the player and the cards."""
+        """Add a sentence that mentions only the player and the cards."""
         place = max(run[0].source, run[0].target)  # the places of seats come after the common ones
         cards = self.cards(event.card for event in run)
         if place < c.SEATS:
@@ -163,7 +163,7 @@ class Storyteller:
             self.say_of(owner_of(place), key, cards=cards)
 
     def began(self, run: Run) -> None:
-        """Report a turn's beginning: its number, then the hand that now lies open. [TURN-4]"""
+        """Report the start of a turn: its number, then the hand that is now open. [TURN-4]"""
         first = run[0]
         if first.card == c.NONE:
             self.in_play.clear()
@@ -306,7 +306,7 @@ class Storyteller:
     # ---- the common piles --------------------------------------------------------------------------------------
 
     def refreshed(self, run: Run) -> None:
-        """Report that one reserve card makes room, or by Scouting all of them. [RES-4] [SCOUT-1]"""
+        """Report that one reserve card is discarded, or by Scouting all of them. [RES-4] [SCOUT-1]"""
         scouting = self.verb == c.RESOLVE and self.argument == c.SCOUTING
         if len(run) == 1 and not scouting:
             self.say("refreshed", card=self.one(run[0].card))

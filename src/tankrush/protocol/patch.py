@@ -28,7 +28,7 @@ _readers: dict[type[Any], FieldReader] = {}
 def diff(old: Any, new: Any) -> Change:
     """Return the change from `old` to `new`; no field changes between numbers and booleans.
 
-    Both consist of what JSON has, of tuples in place of lists, and of dataclasses in place of objects.
+    Both consist of JSON values, with tuples in place of lists and dataclasses in place of objects.
     """
     return Differ().diff(old, new)
 
@@ -43,7 +43,7 @@ def fields_of(kind: type[Any]) -> FieldReader:
 
 
 class Differ:
-    """Compares states that share parts: each pair of parts is compared once."""
+    """Compares states that share parts; each pair of parts is compared once."""
 
     def __init__(self) -> None:
         # By identity; the parts are kept alive, so no other object gets one of these identities.
@@ -115,7 +115,7 @@ def replace_middle(old: Sequence[Any], new: Sequence[Any]) -> Change:
 
 
 def are_alike(old: Sequence[Any], new: Sequence[Any], changed: list[int]) -> bool:
-    """Whether to diff the elements: objects, or a single value of any kind."""
+    """Return whether to diff the elements: objects, or a single value of any kind."""
     return len(changed) <= 1 or all(is_object(old[index]) and is_object(new[index]) for index in changed)
 
 

@@ -1,4 +1,4 @@
-"""The operators' routes: `Authorization: Bearer TOKEN` with a token of the settings."""
+"""The operators' routes, authorised by `Authorization: Bearer TOKEN` with a token of the settings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PREFIX = "/api/admin"
 
 
 def admin_routes(admin: Callable[[str], Admin], operators: Sequence[Operator]) -> list[Route]:
-    """One route for each operation, authorised by the operator's token."""
+    """Return one route for each operation, authorised by the operator's token."""
 
     def identify(request: Request) -> Admin:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -55,7 +55,7 @@ def endpoint_of(operation: Operation, identify: Callable[[Request], Admin]) -> E
 
 
 async def arguments_of(operation: Operation, request: Request) -> Data:
-    """Read parameters of the path, then the JSON body of a POST or the query; BadOperation if they do not fit."""
+    """Read parameters of the path, then the JSON body of a POST or the query; raise BadOperation for invalid ones."""
     if operation.method != "POST":
         return operation.check({**request.query_params, **request.path_params}, is_text=True)
     try:
@@ -64,7 +64,7 @@ async def arguments_of(operation: Operation, request: Request) -> Data:
         raise BadOperation(f"{error}.") from None
     types = {parameter.name: parameter.annotation for parameter in operation.parameters}
     try:
-        # A path is text: each of its parameters is read as the type it is declared with.
+        # A path is text, so convert its parameters to their declared types.
         in_path = {
             name: msgspec.convert(value, types[name], strict=False)
             for name, value in request.path_params.items()

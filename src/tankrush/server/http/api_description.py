@@ -16,7 +16,7 @@ from tankrush.server.support.threads import run_in_thread
 
 
 class Description:
-    """A text plain and compressed, with its ETag."""
+    """A text, plain and compressed, with its ETag."""
 
     def __init__(self, make: Callable[[], dict[str, Any]]) -> None:
         self._make = make
@@ -32,7 +32,7 @@ class Description:
             return self._made
 
     async def answer(self, request: Request) -> Response:
-        """Build it in a thread on first use; later answers need none."""
+        """Return the text, built in a thread on first use."""
         made = self._made
         plain, packed, tag = made if made is not None else await run_in_thread(self.write)
         headers = {"etag": tag, "vary": "Accept-Encoding", "cache-control": "no-cache"}

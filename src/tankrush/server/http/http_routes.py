@@ -1,4 +1,4 @@
-"""Every declared route over HTTP: tokens and language are read, and refusals become answers with a status."""
+"""All declared routes over HTTP: reads tokens and language, and converts refusals to error responses."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def response_of(route: Route, answer: Any) -> Response:
 
 
 def tokens_of(request: HttpRequest) -> tuple[str, ...]:
-    """Read `Authorization: Bearer TOKEN`, several separated by commas."""
+    """Parse `Authorization: Bearer TOKEN`, with several tokens separated by commas."""
     scheme, _, rest = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         return ()
@@ -74,7 +74,7 @@ def address_of(request: HttpRequest) -> str:
     return address
 
 
-# ---- refusals as answers ---------------------------------------------------------------------------------------
+# ---- error responses -------------------------------------------------------------------------------------------
 
 
 def language_of(request: HttpRequest) -> str:
@@ -103,7 +103,7 @@ async def on_http(request: HttpRequest, error: Exception) -> Response:
 
 
 async def on_fault(request: HttpRequest, error: Exception) -> Response:
-    """Re-raise: the middleware answers every fault, with the id by which the operator finds it."""
+    """Re-raise: the middleware handles every fault and logs it with an id for the operator."""
     raise error
 
 

@@ -1,4 +1,4 @@
-"""Outermost ASGI middleware: size limits, origin checks, security headers, error ids instead of tracebacks."""
+"""The outermost ASGI middleware: size limits, origin checks, security headers, error ids instead of tracebacks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-CLIENT_GONE = 499  # not sent: for the log and the metrics
+CLIENT_GONE = 499  # status never sent: for the log and the metrics
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HOME_NAMES = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # not registrable in the public DNS
 PREFLIGHT = [
@@ -49,7 +49,7 @@ def headers_of(scope: MutableMapping[str, Any]) -> Headers:
 
 
 def is_trusted_origin(scope: MutableMapping[str, Any], origins: Collection[str]) -> bool:
-    """Whether the origin of a page is this server or a configured one; other programs send none."""
+    """Return whether the origin of a page is this server or a configured one; other programs send none."""
     headers = headers_of(scope)
     origin = headers.get(b"origin", b"").decode("latin-1")
     if not origin:
@@ -58,14 +58,14 @@ def is_trusted_origin(scope: MutableMapping[str, Any], origins: Collection[str])
         return True
     try:
         return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1") != ""
-    except ValueError:  # no address at all, such as `http://[`
+    except ValueError:  # not a valid URL, such as `http://[`
         return False
 
 
 def is_known_host(scope: MutableMapping[str, Any], names: Collection[str]) -> bool:
-    """Whether the host is an address, a name of this network, or a configured name.
+    """Return whether the host is an address, a name of this network, or a configured name.
 
-    A page elsewhere whose name suddenly leads to this machine would otherwise pass for one of ours.
+    This prevents DNS rebinding: a foreign page whose name suddenly resolves to this machine would pass for one of ours.
     """
     host = headers_of(scope).get(b"host", b"").decode("latin-1").lower()
     try:
@@ -87,7 +87,7 @@ def cross_headers(scope: MutableMapping[str, Any], origins: Collection[str]) -> 
 
 
 def address_of(scope: MutableMapping[str, Any], proxies: Sequence[str] = ()) -> str:
-    """Return the client's address; a trusted proxy may forward another, and an IPv6 network counts as one address."""
+    """Return the client's address, as forwarded by a trusted proxy; an IPv6 network counts as one address."""
     client = scope.get("client")
     address = str(client[0]) if client else "local"
     if address in proxies or (not client and proxies):
@@ -105,11 +105,11 @@ def address_of(scope: MutableMapping[str, Any], proxies: Sequence[str] = ()) -> 
 
 
 class TooLarge(Exception):
-    """The body of a request is larger than allowed."""
+    """The body of a request exceeds the limit."""
 
 
 class SafetyMiddleware:
-    """The outermost middleware: every request passes here, and every fault ends here."""
+    """The outermost middleware: every request passes it, and every fault ends here."""
 
     def __init__(
         self,
@@ -190,14 +190,14 @@ class SafetyMiddleware:
             self.metrics.errors.inc()
             fault = note_fault("request failed", error, method=method, path=scope["path"])
             if status:
-                raise  # the response has started: it can only be aborted
+                raise  # the response has started and can only be aborted
             await self._answer(say, 500, "FAULT", id=fault)
         finally:
             self.metrics.requests.labels(method if method in (*SAFE_METHODS, "POST") else "other", str(status)).inc()
             note("request", method=method, path=scope["path"], status=status, address=disguised(address))
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
-        """Return the reason to refuse a request before it is read."""
+        """Return the reason to reject a request before reading it."""
         now = monotonic()
         if scope["path"] in ("/healthz", "/readyz", "/metrics"):
             return None

@@ -178,7 +178,7 @@ class Requests(HttpToolsProtocol):
         self._timer = None if seconds is None else self.loop.call_later(seconds, self._end, TOO_SLOW)
 
     def _end(self, answer: bytes) -> None:
-        """Send a refusal, if no answer was begun, and close."""
+        """Send an error, if no response has started, and close."""
         self._wait(None)
         self.watch.metrics.limited.labels("slow" if answer is TOO_SLOW else "bytes").inc()
         if self._is_reading and (self.cycle is None or self.cycle.response_complete):
@@ -215,7 +215,7 @@ class Frames(WebSocketsSansIOProtocol):
         self._release()
 
     def pause_writing(self) -> None:
-        """Give the client some time to read; answers to its pings would pile up for ever."""
+        """Give the client some time to read; answers to its pings would accumulate indefinitely."""
         super().pause_writing()
         self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
 
@@ -233,7 +233,7 @@ class Frames(WebSocketsSansIOProtocol):
         self._release()
 
     def _release(self) -> None:
-        """Break the reference cycles of a socket that has ended, or its memory waits for the garbage collector."""
+        """Break the reference cycles of a closed socket, or its memory waits for the garbage collector."""
         if self._is_lost and (self._is_done or not self.handshake_initiated):
             self.conn.parser.close()
             vars(self.conn).clear()
@@ -247,13 +247,13 @@ class Frames(WebSocketsSansIOProtocol):
             self.scope["state"]["wire"] = self
 
     def forget_handshake(self) -> None:
-        """Free the request, its headers and the response, which would be kept as long as the socket is open."""
+        """Free the request, its headers and the response, which would live as long as the socket."""
         self.scope["headers"] = []
         self.request.headers.clear()  # the parser keeps the request
         del self.request, self.response
 
     def send_now(self, message: bytes) -> bool:
-        """Send a message unless the client reads too slowly or is gone."""
+        """Send a message at once; return False if the client reads too slowly or is gone."""
         if self.disconnected or self.close_sent or not self.writable.is_set():
             return False
         self.transport.write(frame_of(message))
@@ -282,7 +282,7 @@ class Frames(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass text on as bytes, so invalid UTF-8 is refused like any other message; pause only before a flood."""
+        """Pass text on as bytes, so invalid UTF-8 is rejected like any other message; pause only when flooded."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
@@ -311,7 +311,7 @@ class Frames(WebSocketsSansIOProtocol):
 
 
 class Inbox:
-    """Events of a socket for its only reader, in place of a queue of asyncio, which takes 3 KB."""
+    """A socket's event queue with a single reader; a queue of asyncio takes 3 KB."""
 
     __slots__ = ("_events", "_loop", "_reader")
 
@@ -340,7 +340,7 @@ class Inbox:
 
 
 def frame_of(message: bytes) -> bytes:
-    """Return a text frame of RFC 6455, without a mask."""
+    """Return a text frame of RFC 6455, unmasked."""
     size = len(message)
     if size < 126:
         return bytes((TEXT_FRAME, size)) + message
@@ -359,7 +359,7 @@ class FrameCounter:
         self._begun = b""  # of a header
 
     def count(self, data: bytes, most: int) -> int:
-        """Count the frames that begin in this chunk, up to `most`."""
+        """Count the frames that start in this chunk, up to `most`."""
         data = self._begun + data
         at, frames, size = self._skipped, 0, len(data)
         while at + 2 <= size and frames <= most:

@@ -1,4 +1,4 @@
-"""Static files of the browser client if the package has them, else a plain page that links to the API."""
+"""Static files of the browser client if the package includes them, else a plain page that links to the API."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Re
 from starlette.staticfiles import StaticFiles
 
 FILES = Path(__file__).parents[2] / "web_dist"
-# Places inside the browser client, which keeps them behind the # of its one page.
+# Paths inside the browser client, which keeps them after the # of its single page.
 SCREENS = (
     "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/lesson/{rest:path}", "/learn", "/puzzles",
     "/puzzle/{rest:path}", "/new", "/cards", "/cards/{rest:path}",
@@ -21,7 +21,7 @@ SCREENS = (
 )  # fmt: skip
 FOR_EVER = "public, max-age=31536000, immutable"
 
-# Some systems do not know these, or know them wrongly; a browser is strict about both.
+# Some systems lack these types or get them wrong; browsers are strict about both.
 TYPES = {
     ".webmanifest": "application/manifest+json", ".js": "text/javascript", ".mjs": "text/javascript",
     ".wasm": "application/wasm",
@@ -55,7 +55,7 @@ class Assets(StaticFiles):
 
 
 class Shell(StaticFiles):
-    """Files beside the page: their names stay, so a browser asks each time whether they are still the same.
+    """Files beside the page: their names are stable, so a browser must revalidate them each time.
 
     A service worker that could not be renewed would keep an old client alive.
     """

@@ -11,7 +11,7 @@ from tankrush.server.live.connection import Disconnected
 from .middleware import is_trusted_origin
 from .protocols import Frames
 
-# Codes of a page that closes its socket or is left: normal closure, going away, and a close frame without a code.
+# Close codes of a page that closes its socket or is left: normal closure, going away, no code.
 DELIBERATE = {1000, 1001, 1005}
 
 
@@ -26,7 +26,7 @@ class SocketPipe:
         self.is_trusted = is_trusted_origin(scope, origins)
 
     async def accept(self) -> None:
-        await self._receive()  # the event of the connection
+        await self._receive()  # the connection event
         await self._send({"type": "websocket.accept"})
         self.wire.forget_handshake()
 

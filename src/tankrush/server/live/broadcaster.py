@@ -1,4 +1,4 @@
-"""Broadcasts a table's updates: watchers who see the same form a group with one state and shared messages."""
+"""Broadcasts a table's updates: watchers with the same view form a group with one state and shared messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tankrush.server.views.snapshot_cache import SentSnapshot
 from .caller import Caller
 from .watchers import Watcher, WatcherGroup
 
-IDLE_SECONDS = 60.0  # how long a group without watchers is kept up to date, for watchers who come back
+IDLE_SECONDS = 60.0  # seconds for which a group without watchers is kept up to date, in case they return
 IDLE_GROUPS = 8
 MOST_DEPARTED = 100
 
@@ -30,7 +30,7 @@ class Broadcaster:
     def __init__(self, model: TableModel, metrics: Meter) -> None:
         self.metrics = metrics
         self.watchers: set[Watcher] = set()
-        self.departed: deque[Caller] = deque(maxlen=MOST_DEPARTED)  # whom the host may still want to remove
+        self.departed: deque[Caller] = deque(maxlen=MOST_DEPARTED)  # watchers the host may still want to remove
         self.groups: dict[Identity, WatcherGroup] = {}
         self.delays_spectators: Callable[[], bool] = lambda: False
         self.identified_at = model.version  # identities last resolved at this version
@@ -39,7 +39,7 @@ class Broadcaster:
     # ---- watchers ------------------------------------------------------------------------------------------
 
     def join(self, model: TableModel, watcher: Watcher, after: int, most: int) -> None:
-        """Add a watcher and send what they missed, or the whole state; Denied if they may not watch."""
+        """Add a watcher and send what they missed, or the whole state; raise Denied if they may not watch."""
         self._check(model, watcher, most)
         self.watchers.add(watcher)
         self.metrics.sockets.inc()
@@ -90,7 +90,7 @@ class Broadcaster:
             group.empty_since = monotonic()
 
     def identify(self, model: TableModel, watchers: Collection[Watcher]) -> None:
-        """Send a new state to watchers whose identity has changed; disconnect watchers who lost access."""
+        """Send a new state to watchers whose identity has changed; disconnect those who lost access."""
         for watcher in watchers:
             if watcher not in self.watchers:
                 continue
@@ -102,14 +102,14 @@ class Broadcaster:
                 watcher.outbox.put(whole_state(model, self._add(model, watcher)))
 
     def address(self) -> str | None:
-        """The address of a connected player, else of a spectator; None without watchers."""
+        """Return the address of a connected player, else of a spectator; None without watchers."""
         players = [watcher.caller.address for watcher in self.watchers if watcher.who.seats]
         return min(players or [watcher.caller.address for watcher in self.watchers], default=None)
 
     # ---- updates -------------------------------------------------------------------------------------------
 
     def draft(self, model: TableModel, row: Row, last: Draft | None) -> Draft:
-        """Write the update of a row for each group, without sending it; `last` is the draft of the row before."""
+        """Prepare the update of a row for each group, without sending it; `last` is the draft of the row before."""
         now = monotonic()
         known = {id(group): seen for group, seen, _ in last or ()}
         draft: Draft = []
@@ -138,11 +138,11 @@ class Broadcaster:
 
     @property
     def is_behind(self) -> bool:
-        """Whether spectators were left behind during an overload."""
+        """Whether spectators missed updates during an overload."""
         return any(group.is_behind for group in self.groups.values())
 
     def catch_up(self, model: TableModel) -> None:
-        """Send the whole state to spectators who were left behind."""
+        """Send the whole state to spectators who missed updates."""
         for group in self.groups.values():
             if group.is_behind:
                 self._update(model, group)

@@ -13,7 +13,7 @@ from tankrush.server.support.token_hashes import SHORTEST_OWN, hash_token, hash_
 
 @dataclass(frozen=True)
 class Caller:
-    """A client with its tokens, its language and its address; a spectator may have a name."""
+    """A client with its tokens, language and address; a spectator may have a name."""
 
     tokens: tuple[str, ...] = ()
     language: str = "en"
@@ -23,7 +23,7 @@ class Caller:
 
     @cached_property
     def keys(self) -> tuple[str, ...]:
-        """Hashes of the tokens."""
+        """The hashes of the tokens."""
         return tuple(hash_tokens(self.tokens))
 
     @cached_property
@@ -35,13 +35,13 @@ class Caller:
         return replace(self, tokens=(*self.tokens, token))
 
     def identify(self, model: TableModel) -> Identity:
-        """The caller as the table knows them."""
+        """Return the caller's identity at the table."""
         if self.is_system:
             return SYSTEM
         return model.recognise(self.keys, self.language, self.spectator, self.address)
 
     def spare_token(self, model: TableModel) -> str:
-        """The first token that is long enough to be a secret and holds no seat of the table yet."""
+        """Return the first token that is long enough and holds no seat of the table yet."""
         held = {seat.key for seat in model.state.seats}
         return next((t for t in self.tokens if len(t) >= SHORTEST_OWN and hash_token(t) not in held), "")
 

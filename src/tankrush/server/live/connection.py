@@ -64,13 +64,13 @@ class Disconnected(Exception):
 class Pipe(Protocol):
     """A bidirectional message channel: a WebSocket on a server, a message port in the browser."""
 
-    address: str  # where the other end is, for limits and bans
+    address: str  # the client's address, for limits and bans
     is_trusted: bool  # whether it may speak for its user
 
     async def accept(self) -> None: ...
 
     async def receive(self) -> bytes:
-        """Return the next message; raise Disconnected when there will be none."""
+        """Return the next message; raise Disconnected at the end."""
         ...
 
     def send_now(self, message: bytes) -> bool:
@@ -78,14 +78,14 @@ class Pipe(Protocol):
         ...
 
     async def send(self, message: bytes) -> None:
-        """Send an encoded message; Disconnected if the client is gone."""
+        """Send an encoded message; raise Disconnected if the client is gone."""
         ...
 
     async def close(self, code: int, reason: str) -> None: ...
 
 
 class Closed(Exception):
-    """The connection has to end, with the reason."""
+    """The connection must be closed, with the reason."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -93,7 +93,7 @@ class Closed(Exception):
 
 
 class Connection:
-    """One pipe from hello to goodbye."""
+    """A pipe from hello to goodbye."""
 
     def __init__(self, hub: Hub, pipe: Pipe) -> None:
         self.hub = hub
@@ -157,7 +157,7 @@ class Connection:
             raise Closed("banned")
 
     async def _read(self) -> ClientMessage | None:
-        """Read the next message; None if it could not be decoded, which has been answered."""
+        """Read the next message; return None if it could not be decoded, after answering it."""
         data = await self.pipe.receive()
         self._heard = monotonic()
         if len(data) > LARGEST_FRAME:
@@ -185,7 +185,7 @@ class Connection:
         return None
 
     async def _greet(self) -> None:
-        """Read the first message, which names the table and the tokens."""
+        """Read the first message, which contains the table and the tokens."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 hello = await self._read()
@@ -263,7 +263,7 @@ class Connection:
         return True
 
     def _wake(self) -> None:
-        """Start a task that sends what waits; a task for the life of each socket would take kilobytes."""
+        """Start a task that sends waiting messages; a task for the life of each socket would take kilobytes."""
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
 
@@ -303,7 +303,7 @@ class Connection:
 
 
 def id_in(data: bytes) -> str:
-    """Return the id of an undecodable message, so its sender knows which one failed."""
+    """Return the id of an undecodable message, so its sender can tell which one failed."""
 
     class Named(msgspec.Struct):
         id: str = ""

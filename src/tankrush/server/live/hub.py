@@ -124,7 +124,7 @@ class Hub:
             note("bot cannot run and is not offered", logging.WARNING, bot=name, reason=reason)
 
     def spawn(self, work: object) -> None:
-        """Start a task and keep a reference to it; its faults go to the log."""
+        """Start a task and keep a reference to it; its faults are logged."""
         task: asyncio.Task[None] = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -154,7 +154,7 @@ class Hub:
             await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
-        """Stop everything; the log is the only state that counts."""
+        """Stop everything; the log is the only durable state."""
         self.is_draining = True
         self.due.stop()
         for task in list(self._tasks):
@@ -208,7 +208,7 @@ class Hub:
         return Denied("TABLE_FROZEN")
 
     def _freeze(self, table: LiveTable, frozen: Frozen) -> None:
-        """Freeze a loaded table that is damaged and notify its watchers."""
+        """Freeze a damaged table in memory and notify its watchers."""
         self.frozen(table.id, frozen)
         self.tables.pop(table.id, None)
         for watcher in table.watchers:
@@ -225,7 +225,7 @@ class Hub:
         return table
 
     async def create(self, head: Head, rows: Sequence[Row], files: Mapping[str, str] | None = None) -> LiveTable:
-        """Create a table and notify watchers after it is written; `files` are its cards if they may be new."""
+        """Create a table and notify watchers once it is written; `files` are its cards if they may be new."""
         keys = [Token(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
         catalogue = await self.catalogue_for(head.catalogue)
         model = await run_in_thread(TableModel, head, rows, catalogue)  # dealing a game takes a while
@@ -236,13 +236,13 @@ class Hub:
         return table
 
     async def catalogue_for(self, digest: str) -> Catalogue:
-        """Return the cards that a game was started with; LookupError if they are missing."""
+        """Return the cards that a game was started with; raise LookupError if they are missing."""
         return await self.cards.find(digest)
 
     # ---- at a table ----------------------------------------------------------------------------------------
 
     async def join(self, table: LiveTable, watcher: Watcher, after: int) -> LiveTable:
-        """Add a watcher to the table, or to its successor if it was just unloaded; Denied if they may not watch."""
+        """Add a watcher to the table, or to its successor if just evicted; raise Denied if they may not watch."""
         table = self.tables.setdefault(table.id, table)
         async with table.turn() as model:
             table.broadcaster.join(model, watcher, after, self.settings.spectators)
@@ -275,21 +275,21 @@ class Hub:
             raise Denied("TOO_MANY")
 
     def check_command(self, table: str, who: Identity, command: Command, address: str, *, is_program: bool) -> None:
-        """Denied if the account of the command is used up; all spectators of a table together have another one."""
+        """Raise Denied if the account of the command is used up; all spectators of a table share one."""
         limit = "talk" if isinstance(command, Say) else "programs" if is_program else "actions"
         self.check_limit(limit, account(table, who, command.seat, address))
         if not who.seats and not who.is_host:
             self.check_limit("spectators", table)
 
     async def carry_out(self, name: str, order: Order) -> int:
-        """Carry out an operator's order at a table and show it to its watchers."""
+        """Carry out an operator's order at a table and notify its watchers."""
         table = await self.find(name)
         if table is None:
             raise Denied("NO_SUCH_TABLE")
         return await table.order(order)
 
     async def recognise(self, table: LiveTable, watcher: Watcher) -> None:
-        """Identify a watcher who may hold another seat now."""
+        """Identify a watcher again who may now hold another seat."""
         async with table.turn() as model:
             table.broadcaster.identify(model, [watcher])
             self.seen.tell(table, model, self.clock())
@@ -350,7 +350,7 @@ class Hub:
                     await self._tell_presence(table)
 
     async def _is_partial(self, table: LiveTable) -> bool:
-        """Whether a player of the table is connected elsewhere, or nowhere."""
+        """Return whether a player of the table is connected elsewhere, or nowhere."""
         with contextlib.suppress(Denied):
             async with table.turn() as model:
                 return bool(set(model.state.owners()) - self.seen.connected(table))
@@ -395,5 +395,5 @@ class Hub:
                     watcher.outbox.put(encode(self.announcement))
 
     def is_banned(self, address: str, keys: Collection[str] = ()) -> bool:
-        """Whether an address, its network or one of the keys is banned."""
+        """Return whether an address, its network or one of the keys is banned."""
         return is_banned(self._bans, address, keys)

@@ -1,4 +1,4 @@
-"""Tokens handed out with seats: the caller's own or a new one, kept for a while in case the answer is lost."""
+"""Tokens issued with seats: the caller's own or a new one, kept for a while in case the answer is lost."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def token_for(caller: Caller, command: Any, model: TableModel) -> tuple[str, boo
 
 
 class IssuedTokens:
-    """The latest tokens by command id: a repeated command of the same caller is given its token again."""
+    """The latest tokens by command id: a repeated command of the same caller returns its token again."""
 
     def __init__(self) -> None:
         self._tokens: OrderedDict[str, str] = OrderedDict()

@@ -1,4 +1,4 @@
-"""A table loaded in this process: its model, its watchers, and the lock that serialises everything at it."""
+"""A table loaded in this process: its model, its watchers, and the lock that serialises all access to it."""
 
 from __future__ import annotations
 
@@ -67,13 +67,13 @@ class LiveTable:
         return self._lock.locked()
 
     def clock(self) -> int:
-        """The time at this table: monotonic from its last row, even if the machine's clock is set back."""
+        """Return the time at this table: monotonic from its last row, even if the machine's clock is set back."""
         now = self._clock()
         self.ahead = max(self.ahead, self._model.state.at - now)
         return now + self.ahead
 
     def turn(self) -> Turn:
-        """Exclusive access to the model at a version that was written; Unavailable if the store is not available."""
+        """Return exclusive access to the model at a durable version; raises Unavailable without the store."""
         return Turn(self)
 
     def leave(self, watcher: Watcher) -> None:
@@ -82,13 +82,13 @@ class LiveTable:
         self.used = monotonic()
 
     def tenant(self, address: str | None = None) -> Tenant:
-        """The tenant of this table in the bots' queue, charged to the asking address or a watcher's."""
+        """Return the tenant of this table in the bots' queue, charged to the asking address or a watcher's."""
         return Tenant(self.id, self.broadcaster.address if address is None else lambda: address)
 
     # ---- commands ------------------------------------------------------------------------------------------
 
     async def command(self, caller: Caller, command: Command) -> Answer:
-        """Carry out a client's command once; a write that is cancelled leaves the table to its log."""
+        """Carry out a client's command once; a cancelled write is resolved from the log."""
         kind = type(command).__name__
         begin = monotonic()
         try:
@@ -139,12 +139,12 @@ class LiveTable:
         raise Unavailable(f"gave up after {TRIES} write conflicts")
 
     def _places(self, command: Remove) -> set[str]:
-        """The addresses of a removed player or spectator, who may have just left."""
+        """Return the addresses of a removed player or spectator, who may have just left."""
         callers = [*(watcher.caller for watcher in self.watchers), *self.broadcaster.departed]
         return places_of(command.speaker, [caller.identify(self._model) for caller in callers])
 
     def _refusal(self, caller: Caller, command: Command, refused: Refused | Denied, state: Any = None) -> Answer:
-        """The refusal of a command, with the new state for a caller with an old view."""
+        """Return the refusal of a command, with the current state for a caller with a stale view."""
         kind, code = type(command).__name__, refused.code
         self.metrics.refused.labels(code).inc()
         self.metrics.commands.labels(kind, "refused").inc()
@@ -244,7 +244,7 @@ class LiveTable:
 
 
 class Turn:
-    """One turn at a table: waits for the lock, counted by a metric, and repairs the model after a failed write."""
+    """A turn at a table: waits for the lock, and repairs the model after a failed write."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table

@@ -1,4 +1,4 @@
-"""Overload of this process: bots think less, then spectators lag, then new tables queue, so people's moves go first."""
+"""Load shedding: bots think less, then spectators lag, then new tables queue, so people's moves go first."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tankrush.server.support.metrics import Meter
 
 from .live_table import LiveTable
 
-STEP_SECONDS = 0.1  # between two measurements of the event loop's lag
+STEP_SECONDS = 0.1  # seconds between two measurements of the event loop's lag
 NEWEST = 0.2  # weight of the newest measurement; one long step of the loop is not an overload
 # Mean lag in seconds from which each measure applies.
 HURRY_BOTS = 0.05
 DELAY_SPECTATORS = 0.15
 QUEUE_TABLES = 0.4
-SPECTATOR_SECONDS = 1.0  # between two states that are sent to delayed spectators
+SPECTATOR_SECONDS = 1.0  # seconds between two states sent to delayed spectators
 LONGEST_QUEUE = 20.0  # seconds until a new table is refused
 UNWATCHED_STEP = 0.2  # seconds between two moves of bots, over all unwatched tables
-LONGEST_WAIT = 10.0  # maximum delay of such a table, however many there are
+LONGEST_WAIT = 10.0  # most seconds of delay of such a table, however many there are
 
 
 class Overload:
@@ -61,7 +61,7 @@ class Overload:
         self._metrics.worst_lag.set(self._worst)
 
     async def admit_table(self, longest: float = LONGEST_QUEUE) -> None:
-        """Wait until a new table can be made; Denied if that takes too long."""
+        """Wait until a new table can be created; raise Denied if that takes too long."""
         try:
             async with asyncio.timeout(longest), self._queue:
                 while self.queues_tables:
@@ -86,7 +86,7 @@ class Pace:
 
 
 async def update_spectators(tables: Mapping[str, LiveTable]) -> None:
-    """Send the newest state to spectators who were left behind, until cancelled."""
+    """Send the newest state to spectators who missed updates, until cancelled."""
     while True:
         await asyncio.sleep(SPECTATOR_SECONDS)
         for table in [one for one in tables.values() if one.broadcaster.is_behind]:

@@ -25,11 +25,11 @@ LEAST_MILLISECONDS = 1500  # too little time left to sit down
 async def match(
     hub: Hub, config: str, body: QuickMatch, token: str, caller: Caller, may_found: Callable[[], None]
 ) -> tuple[LiveTable, int]:
-    """Return a seat at the table that begins soonest, or at a new one."""
+    """Return a seat at the table that starts soonest, or at a new one."""
     for line in await waiting_tables(hub, config):
         try:
             table = await hub.find(line.table)
-        except Denied:  # damaged: the others are still there
+        except Denied:  # damaged: the others remain
             continue
         if table is None:
             continue

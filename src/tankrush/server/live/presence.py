@@ -1,4 +1,4 @@
-"""Presence of seats by their sockets here and on other processes."""
+"""Presence of seats by their sockets in this and other processes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tankrush.server.store import Store
 from .live_table import LiveTable
 
 SERVER = ("*server*", 0)  # the heartbeat of a server process
-AT_ONCE = 50  # tables looked at before others are served
+AT_ONCE = 50  # tables processed before yielding to other tasks
 
 
 class Seen:
@@ -29,26 +29,26 @@ class Seen:
         self._told: WeakKeyDictionary[LiveTable, Presence] = WeakKeyDictionary()
 
     def connected(self, table: LiveTable) -> set[int]:
-        """Seats with a socket in this process."""
+        """Return the seats with a socket in this process."""
         return {seat for watcher in table.watchers for seat in watcher.who.seats}
 
     def is_full(self, table: LiveTable) -> bool:
-        """Whether every seat has a socket in this process."""
+        """Return whether every seat has a socket in this process."""
         return len(self.connected(table)) == table.seat_count
 
     def of(self, table: LiveTable, now: int) -> dict[int, int]:
-        """The time each seat of a table was last seen, for seats that were."""
+        """Return the time each seat of a table was last seen, for seats that were."""
         return self._last.get(table.id, {}) | dict.fromkeys(self.connected(table), now)
 
     def note(self, table: LiveTable, seats: Iterable[int], now: int, *, has_left: bool = False) -> None:
-        """Note that these seats are connected now, or have just left by closing their page."""
+        """Record that these seats are connected now, or have just left by closing their page."""
         noted = dict.fromkeys(seats, now)
         self._last.setdefault(table.id, {}).update(noted)
         if has_left:
             self._left.setdefault(table.id, {}).update(noted)
 
     def has_left(self, table: LiveTable, seat: int) -> bool:
-        """Whether the seat closed its page and was not seen since, here or by another process."""
+        """Return whether the seat closed its page and was not seen since, here or by another process."""
         left = self._left.get(table.id, {}).get(seat)
         return left is not None and seat not in self.connected(table) and self._last[table.id][seat] <= left
 
@@ -78,7 +78,7 @@ class Seen:
             known[seat] = max(at, known.get(seat, at))
 
     async def last_beat(self) -> int | None:
-        """The time of the last heartbeat of any server process."""
+        """Return the time of the last heartbeat of any server process."""
         return (await self.store.last_seen([SERVER[0]])).get(SERVER)
 
     def tell(self, table: LiveTable, model: TableModel, now: int) -> None:
@@ -92,7 +92,7 @@ class Seen:
                     watcher.outbox.put(encoded)
 
     def presence(self, table: LiveTable, model: TableModel, now: int) -> Presence:
-        """The public presences of a table."""
+        """Return the public presences of a table."""
         seen = self.of(table, now)
         seats = {
             SEAT_NAMES[seat]: LEFT if state in (PRESENT, SHAKY) and self.has_left(table, seat) else state

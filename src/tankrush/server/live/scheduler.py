@@ -129,7 +129,7 @@ class Scheduler:
                 claimed = hub.clock()
 
     def _ready(self, table: LiveTable, model: TableModel) -> list[Pending]:
-        """The work to do now; a missing player who returned needs no vote."""
+        """Return the work to do now; a missing player who returned needs no vote."""
         now = table.clock()
         back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if model.is_missed(seat)]
         ready = [item for item in model.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
@@ -241,7 +241,7 @@ class Scheduler:
             note("was down", seconds=(now - last) // 1000)
 
     async def excuse(self, table: LiveTable) -> None:
-        """Credit the down time to a table that is loaded for the first time after it."""
+        """Credit the down time to a table when it is first loaded."""
         async with table.turn() as model:
             state = model.state
         if self._down is None or state.clocks is None or not state.clocks.running or state.at >= self._down[1]:

@@ -13,7 +13,7 @@ from tankrush.server.views.snapshot_cache import SentSnapshot
 
 from .caller import Caller
 
-# Updates kept for watchers who come back: while all are connected, those that may be lost on the way.
+# Updates kept for returning watchers; while all are connected, those that may be lost in transit.
 ON_THE_WAY = 3
 HISTORY = 16
 
@@ -29,7 +29,7 @@ def cannot_send(message: bytes) -> bool:
 
 
 class Outbox:
-    """Queue of encoded messages for one socket; a client that reads too slowly is disconnected.
+    """A queue of encoded messages for one socket; a client that reads too slowly is disconnected.
 
     `send_now` sends a message at once if the socket is writable; `wake` is called when one waits, or at the end.
     """
@@ -88,7 +88,7 @@ class Outbox:
 
 @dataclass(eq=False, slots=True)
 class Watcher:
-    """One socket at one table."""
+    """A socket at a table."""
 
     outbox: Outbox
     caller: Caller
@@ -101,7 +101,7 @@ class Watcher:
 
 @dataclass(eq=False, slots=True)
 class WatcherGroup:
-    """Watchers with the same view: they share one state and the same messages."""
+    """Watchers with the same view, who share one state and the same messages."""
 
     who: Identity
     version: int
@@ -112,7 +112,7 @@ class WatcherGroup:
     is_behind: bool = False  # an update was left out
 
     def keep(self, version: int, update: bytes) -> None:
-        """Keep an update for watchers who come back."""
+        """Keep an update for watchers who return."""
         self.history.append((version, update))
         del self.history[: -(ON_THE_WAY if self.watchers else HISTORY)]
 

@@ -1,4 +1,4 @@
-"""Turn notices for correspondence games, posted to the operator's webhook for absent players."""
+"""Turn notifications for correspondence games, posted to the operator's webhook for absent players."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Webhook:
             self._begin(self.notice(model, seat))
 
     def notice(self, model: TableModel, seat: int) -> dict[str, str | int]:
-        """The notice; it has no hidden information and no token."""
+        """Return the notification, which contains no hidden information and no token."""
         return {
             "kind": "your-turn",
             "table": model.head.table,
@@ -77,7 +77,7 @@ class Webhook:
         note("notice failed")
 
     def _post(self, body: bytes) -> bool:
-        """Post in a thread; the receiver can check the signature."""
+        """Post in a thread; the receiver can verify the signature."""
         headers = {"Content-Type": "application/json", SIGNATURE: sign(self.secret, body)}
         request = urllib.request.Request(self.url, body, headers, method="POST")
         try:

@@ -1,1 +1,1 @@
-"""The model of a table: rows, seats, clocks and settings, as they follow from its log; pure."""
+"""The model of a table, built from its log: rows, seats, clocks and settings; pure."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 PRESENT, SHAKY, AWAY, GRACE, DUE = ("present", "shaky", "away", "grace", "due")
-LEFT = "left"  # closed the page themselves: known at once, until they count as away
+LEFT = "left"  # players who closed the page themselves, until they count as away
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ class AbsenceTimes:
 
 
 def presence_of(last_seen: int | None, now: int, times: AbsenceTimes) -> str:
-    """Return the presence of a player last seen at this time; `grace` lies between away and due.
+    """Return the presence of a player last seen at this time; `grace` is between away and due.
 
-    A player who was never seen counts as away for good: there is no answer to wait for.
+    A player who was never seen counts as away indefinitely: there is no answer to wait for.
     """
     if last_seen is None:
         return AWAY

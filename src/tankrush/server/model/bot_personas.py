@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Persona:
-    """A face (the id of its portrait), its colour, and the bot it belongs to; its name is the word `persona-FACE`."""
+    """A face (the id of its portrait), its colour, and its bot; its name is the message `persona-FACE`."""
 
     face: str
     colour: str
@@ -33,7 +33,7 @@ COLOURS = {persona.face: persona.colour for persona in CREW}
 
 
 def choose_face(level: str, taken: Collection[str]) -> str:
-    """The bot's own face, or the next one that is free at the table."""
+    """Return the bot's own face, or the next one that is free at the table."""
     own = [persona.face for persona in CREW if persona.bot == level.partition(":")[0]]
     free = [face for face in (*own, *COLOURS) if face not in taken]
     return free[0] if free else CREW[0].face

@@ -1,4 +1,4 @@
-"""The clocks of the seats: they run for asked people while another person waits."""
+"""The clocks of the seats, which run for asked people while another person waits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Clocks:
         self.setting = setting
         self.left = [setting.seconds * 1000] * seats
         self.running: tuple[int, ...] = ()
-        self.since = at  # until then the running clocks are charged
+        self.since = at  # the running clocks are charged up to this time
         self.place = (0, 0)  # round and turn
 
     def charge(self, at: int) -> None:
@@ -50,10 +50,10 @@ class Clocks:
         self.since = min(self.since + max(0, milliseconds), max(self.since, at))
 
     def fall_of(self, seat: int) -> int | None:
-        """The time at which a seat's running clock runs out."""
+        """Return the time at which a seat's running clock expires."""
         return self.since + self.left[seat] if seat in self.running else None
 
     def next_fall(self) -> tuple[int, int] | None:
-        """The time of the next expiry and its seat."""
+        """Return the time of the next expiry and its seat."""
         falls = [(self.since + self.left[seat], seat) for seat in self.running]
         return min(falls) if falls else None

@@ -17,8 +17,8 @@ class Identity:
     seats: tuple[int, ...] = ()
     language: str = "en"
     is_host: bool = False
-    watcher: str = ""  # the id of a spectator: a name, and what only one token can prove
-    # Proved by the caller, but no part of what they are shown: tokens and address.
+    watcher: str = ""  # the id of a spectator: a name, and a part that only one token can prove
+    # Proved by the caller, but without effect on what they see: tokens and address.
     proofs: tuple[str, ...] = field(default=(), compare=False)
     place: str = field(default="", compare=False)
 
@@ -57,13 +57,13 @@ SYSTEM = Identity(is_host=True, watcher="*system*")  # the server itself: bots, 
 
 
 def places_of(speaker: str, watchers: Sequence[Identity]) -> set[str]:
-    """Addresses of players the host removed, except those shared with the host or another player."""
+    """Return the addresses of players the host removed, except those shared with the host or another player."""
     meant = [who for who in watchers if is_meant(who, speaker)]
     others = {who.place for who in watchers if who not in meant and (who.seats or who.is_host)}
     return {who.place for who in meant if who.place} - others
 
 
 def is_meant(who: Identity, speaker: str) -> bool:
-    """Whether a seat's letter or a spectator's public id means this watcher."""
+    """Return whether a seat's letter or a spectator's public id refers to this watcher."""
     seat = SEAT_NAMES.find(speaker)
     return seat in who.seats if len(speaker) == 1 and seat >= 0 else not who.seats and who.watcher == speaker

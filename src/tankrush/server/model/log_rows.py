@@ -14,15 +14,15 @@ from tankrush.protocol.table_view import TableStatus
 Data = dict[str, Any]  # JSON
 STATUSES: tuple[str, str, str] = get_args(TableStatus)
 LOBBY, RUNNING, OVER = STATUSES
-DIGEST_BYTES, VERSION_BYTES = 8, 4  # of a command's id and its version
-SALT = secrets.token_bytes(16)  # so nobody can look for two ids of the same digest
-LINK_DIGITS = 32  # of the hash that chains a row to all before it: 128 bits
+DIGEST_BYTES, VERSION_BYTES = 8, 4  # packed bytes of a command's id and its version
+SALT = secrets.token_bytes(16)  # salted, so nobody can search for two ids with the same digest
+LINK_DIGITS = 32  # hex digits of the hash that chains a row to all before it: 128 bits
 
-_encoder = json.JSONEncoder(separators=(",", ":"), allow_nan=False)  # made once: json.dumps makes one for every row
+_encoder = json.JSONEncoder(separators=(",", ":"), allow_nan=False)  # cached: json.dumps makes one for every row
 
 
 class Frozen(Exception):
-    """The table cannot continue here; its log is kept as it is and never altered."""
+    """The table cannot continue here; its log is kept and never altered."""
 
 
 class Damaged(Frozen):
@@ -36,15 +36,15 @@ class Damaged(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The immutable facts of a table, secrets included; never sent as it is."""
+    """The immutable facts of a table, secrets included; never sent as a whole."""
 
-    table: str  # 12 or more random characters that may stand in an address
-    config: str  # as write_config writes it
+    table: str  # 12 or more random characters that are safe in a URL
+    config: str  # as written by write_config
     catalogue: str  # the digest of the card tables
     rules: str  # RULES_VERSION of the game record
     seed: str  # secret until the end
     created: int  # milliseconds, UTC
-    settings: Data  # as settings.write_settings writes them
+    settings: Data  # as written by settings.write_settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +63,12 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class DealEntry:
-    """The scored try of a player in a shared deal; later tries have none."""
+    """A player's scored try of a shared deal; later tries have none."""
 
     deal: str  # as SharedDeal.name
     player: str  # the hash of the player's token
     name: str
-    margin: int | None = None  # own points less those of the best opponent; None without a result that counts
+    margin: int | None = None  # own points minus those of the best opponent; None without a result that counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +87,13 @@ class Summary:
 
 
 def check_length(table: str, rows: Sequence[Row], version: int) -> None:
-    """Raise Damaged if the log ends before the stored version: a hash chain does not show a missing end."""
+    """Raise Damaged if the log ends before the stored version: a hash chain does not reveal a missing end."""
     if len(rows) < version:
         raise Damaged(table, len(rows) + 1, f"the row is missing, though the table was at version {version}.")
 
 
 def first_link(head: Head) -> str:
-    """The first link of the chain, from the head."""
+    """Return the first link of the chain, derived from the head."""
     return digest_of("", astuple(head))
 
 
@@ -117,7 +117,7 @@ def digest_of(before: str, facts: tuple[Any, ...]) -> str:
 
 
 class CommandIds:
-    """The version that each command made; 12 bytes a command instead of the 140 of a dictionary."""
+    """The version that each command made; 12 bytes a command instead of 140 in a dictionary."""
 
     __slots__ = ("_packed",)
 

@@ -17,12 +17,12 @@ from tankrush.i18n.story import Storyteller
 from .log_rows import Row
 from .seats import Called, say_name
 
-KEPT = 64  # versions of which events and sentences are kept
+KEPT = 64  # versions whose events and sentences are kept
 
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """The public facts of the table before an action that a storyteller needs."""
+    """The public facts before an action that a storyteller needs."""
 
     card: int
     in_play: tuple[int, ...]
@@ -31,7 +31,7 @@ class Background:
     striker: int
 
 
-Played = tuple[int, int | None, Sequence[Event]]  # who did what, and what happened
+Played = tuple[int, int | None, Sequence[Event]]  # who did what, and the resulting events
 
 
 @dataclass(slots=True)
@@ -43,7 +43,9 @@ class MoveEvents:
     steps: list[Played]
     secret: int = 0  # a bit for each seat that sees more of it than a spectator
     told: dict[tuple[str, int, int], list[str]] = field(default_factory=dict)
-    mentioned: dict[tuple[str, int], set[int]] = field(default_factory=dict)  # seats with sentences of their own
+    mentioned: dict[tuple[str, int], set[int]] = field(
+        default_factory=dict
+    )  # seats addressed in sentences of their own
     shown: dict[int, dict[str, Any]] = field(default_factory=dict)
 
 
@@ -99,16 +101,16 @@ Recent = tuple[Row | None, MoveEvents | None]
 
 
 class RecentRows:
-    """The rows of the last versions, without the clients' ids, and what happened in the game by each."""
+    """The rows of the last versions, without the clients' ids, and the game events of each."""
 
     def __init__(self, table: str) -> None:
         self._table = table
-        self._version = 0  # of the newest row
+        self._version = 0  # version of the newest row
         self._row: Row | None = None
         self._events: MoveEvents | None = None
         self._packed: deque[bytes] = deque(maxlen=KEPT - 1)
         self._names: deque[tuple[Called, ...]] = deque(maxlen=KEPT - 1)  # the players' names at each of these versions
-        self._unpacked: tuple[int, Recent] | None = None  # the one last asked for
+        self._unpacked: tuple[int, Recent] | None = None  # the one last requested
 
     def add(self, row: Row, events: MoveEvents | None) -> None:
         """Add the row of a new version, with its events if it changed the game."""
@@ -126,7 +128,7 @@ class RecentRows:
         return self._events if version == self._version else self._unpack(version)[1]
 
     def rows(self) -> list[Row]:
-        """Return all kept rows, the oldest first."""
+        """Return all kept rows, oldest first."""
         first = self._version - len(self._packed)
         return [row for version in range(first, self._version + 1) if (row := self.row(version)) is not None]
 
@@ -146,7 +148,7 @@ class RecentRows:
 
 
 def pack(row: Row, events: MoveEvents | None) -> bytes:
-    """Pack a row and its events, without the sentences and the JSON made of them."""
+    """Pack a row and its events, without the sentences and JSON derived from them."""
     happened = None
     if events is not None:
         memory = events.memory

@@ -8,12 +8,12 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class BotMove:
-    """A bot's choice; `version` is the one of its sight."""
+    """A bot's choice; `version` is that of its sight."""
 
     seat: int
     actions: tuple[int, ...]
     version: int
-    fault: str = ""  # why the quick policy had to play for it
+    fault: str = ""  # why the quick policy replaced the bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +39,16 @@ class Missing:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A missing player has come back before the others chose."""
+    """A missing player has returned before the others voted."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """The wait of a quick match is over: bots take the open seats and the game begins."""
+    """The wait of a quick match is over: bots take the open seats and the game starts."""
 
-    level: str = ""  # as the settings say, if empty
+    level: str = ""  # as configured, if empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Announce:
 class AnswerReport:
     """An operator answers a report, closes it, or both; only its authors see the answer."""
 
-    report: int  # its version
+    report: int  # version of the report
     text: str
     by: str
     is_closed: bool

@@ -1,4 +1,4 @@
-"""Sanitise players' texts: no control characters, bidirectional overrides, stacked marks or excessive length."""
+"""Sanitises players' texts: no control characters, bidirectional overrides, stacked marks or excessive length."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from string import ascii_lowercase
 
 LONGEST_NAME = 24
 LONGEST_TALK = 300
-LONGEST_CONFIG = 4000  # characters of a configuration, in which achievements of one's own have names
+LONGEST_CONFIG = 4000  # characters of a configuration, in which custom achievements have names
 MOST_MARKS = 2  # combining marks on one letter; Vietnamese needs two
-# Control, format (bidi marks, zero width), private use, surrogates, unassigned: nothing of it is shown.
+# Control, format (bidi marks, zero width), private use, surrogates, unassigned: never displayed.
 UNWANTED = {"Cc", "Cf", "Co", "Cs", "Cn"}
-JOINER = "\u200d"  # holds families of emoji together
-# Small letters (and digits) that are drawn like a Latin one; capitals are folded before.
+JOINER = "\u200d"  # joins families of emoji
+# Small letters (and digits) that look like a Latin one; capitals are folded before.
 LOOK_ALIKE = str.maketrans(
     "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0456\u0455\u0458\u04bb\u0501\u051b\u051d"
     "\u03b1\u03b2\u03b5\u03b7\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u03b6"
     "\u0131\u0261\u0185\u0433l10|!",
     "abekmhopctyxisjhdqwabehikmvoptyxzigbriioii",
 )
-# Further letters, digits and signs that can be read as a Latin letter.
+# Other letters, digits and symbols that can be read as a Latin letter.
 ALSO_READ_AS = {
     "n": "\u043f\u03c0\u0578\u0274",
     "e": "\u0454\u1d07\u20ac\u04bd\u212e3",
@@ -42,11 +42,11 @@ READ_AS = str.maketrans(
     {sign: letter for letter, signs in ALSO_READ_AS.items() for sign in signs}
     | {chr(first + place): letter for first in FRAMED for place, letter in enumerate(ascii_lowercase)}
 )
-# Latin letters that stand for Cyrillic ones as these are written by hand, and both readings of eta.
+# Latin letters that resemble handwritten Cyrillic ones, and both readings of eta.
 BY_HAND = str.maketrans("mugh", "tidn")
-# Letters that stand for another one in the other alphabet: a Latin p is read as a Cyrillic r, and pi as either.
+# Letters that look like another one in the other alphabet: a Latin p reads as a Cyrillic r, and pi as either.
 MIXED = str.maketrans("np", "rr")
-# Names by which an operator may be known, in every language, also as a part of a longer name.
+# Names of operators, in every language, also as part of a longer name.
 OPERATORS = (
     "operator", "\u043e\u043f\u0435\u0440\u0430\u0442\u043e\u0440", "betreiber",
     "administrator", "\u0430\u0434\u043c\u0438\u043d\u0438\u0441\u0442\u0440\u0430\u0442\u043e\u0440",
@@ -84,7 +84,7 @@ def clean_text(text: str, longest: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Return a displayable name; empty if nothing is left of it."""
+    """Return a displayable name; empty if nothing remains."""
     name = clean_text(text, LONGEST_NAME)
     return name if any(character.isalnum() or unicodedata.category(character) == "So" for character in name) else ""
 
@@ -94,7 +94,7 @@ def clean_talk(text: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """Return a key that is equal for names that look alike, against impersonation."""
+    """Return a key that is equal for names that look alike, to prevent impersonation."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return re.sub(r"\s", "", folded).translate(LOOK_ALIKE)
 
@@ -109,7 +109,7 @@ def letters_read(name: str) -> str:
 
 @lru_cache(maxsize=1024)
 def is_operators(name: str) -> bool:
-    """Whether a name could be read as an operator's, in any language and in look-alike letters."""
+    """Return whether a name could be read as an operator's, in any language and in look-alike letters."""
     read = letters_read(name)
     return read in map(letters_read, SHORT_OPERATORS) or any(
         letters_read(one).translate(mixed) in read.translate(mixed) for one in OPERATORS for mixed in (BY_HAND, MIXED)

@@ -9,7 +9,7 @@ from tankrush.engine.config import SEAT_NAMES
 from tankrush.i18n.messages import words
 
 OPEN, PERSON, BOT = "open", "person", "bot"
-STAND_IN = "sergeant"  # the bot that chooses where another one has failed
+STAND_IN = "sergeant"  # the bot that replaces a failed one
 
 
 @dataclass(slots=True)
@@ -18,18 +18,18 @@ class Seat:
 
     name: str = ""
     key: str = ""  # the hash of the owner's token
-    place: str = ""  # a proof of the address from which the seat was taken
+    place: str = ""  # proof of the address from which the seat was taken
     bot: str = ""  # the level of a bot whose seat it is
     face: str = ""  # the portrait of that bot, or the one its owner chose
-    stand_in: str = ""  # the level of the bot that chose its last move, if another one had to
-    substitute: str = ""  # the level of a bot that stands in for the owner
+    stand_in: str = ""  # the level of the bot that chose its last move, if it was replaced
+    substitute: str = ""  # the level of a substitute bot
     missing: int | None = None  # the time from which the others may vote on the seat
     patience: int = 0  # no vote before this time
-    has_left: bool = False  # of their own accord
+    has_left: bool = False  # left deliberately
     is_vacant: bool = False  # open to anyone; the owner may still return
     is_empty: bool = False  # without a player: its turns are empty
     was_helped: bool = False  # a bot has played for the owner
-    falls: int = 0  # times in a row that the clock fell
+    falls: int = 0  # consecutive time-outs
 
     @property
     def kind(self) -> str:
@@ -56,12 +56,12 @@ def letters(seats: Iterable[int]) -> list[str]:
     return [SEAT_NAMES[seat] for seat in sorted(seats)]
 
 
-# A player's name: their own, or a mark and the key of a word, as for a bot.
+# A player's name: their own, or for a bot a mark and a message key.
 Called = tuple[str, str]
 
 
 def call_seats(seats: list[Seat]) -> tuple[Called, ...]:
-    """The names of all seats; bots have their own, with their letter if a person has the same."""
+    """Return the names of all seats; bots have their own, with their letter if a person has the same."""
     people = {seat.name.casefold() for seat in seats if not seat.bot}
     called = []
     for number, seat in enumerate(seats):
@@ -73,7 +73,7 @@ def call_seats(seats: list[Seat]) -> tuple[Called, ...]:
 
 
 def bot_word(level: str) -> str:
-    """The key of a bot's name in the word files."""
+    """Return the message key of a bot's name."""
     return f"bot-{level.partition(':')[0]}"
 
 

@@ -19,13 +19,13 @@ from .log_rows import Frozen
 from .move_events import Background, MoveEvents, Played, remember, secret_of
 from .seats import Called
 
-OPENS, BY_HAND, IS_CHOICE = 1, 2, 4  # in the mark of a move, below its seat
+OPENS, BY_HAND, IS_CHOICE = 1, 2, 4  # bits of a move's flags, below its seat
 SEAT_SHIFT = 3
-FRESH = (MAIN, DRAFT, CONSENT, SABOTAGED)  # questions that are no part of something already begun
+FRESH = (MAIN, DRAFT, CONSENT, SABOTAGED)  # questions that do not belong to a unit in progress
 
 
 class OtherRules(Frozen):
-    """The game was started under other rules or other cards."""
+    """The game was started under other rules or with other cards."""
 
 
 class BrokenLog(Frozen):
@@ -39,14 +39,14 @@ class BrokenLog(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class PlayedMove:
-    """A row that changed the game and still counts."""
+    """A row that changed the game and was not undone."""
 
     version: int
     seat: int
     before: int  # entries of the match before it
-    opens: bool = True  # a purchase, an attack or an ability begins with it
+    opens: bool = True  # it begins a purchase, an attack or an ability
     by_hand: bool = False  # made by a person, not a bot
-    is_choice: bool = True  # not that a seat was left or taken, or the dice recast
+    is_choice: bool = True  # not a seat left or taken, nor a recast of the dice
 
 
 class PlayedMoves(Sequence[PlayedMove]):
@@ -75,7 +75,7 @@ class PlayedMoves(Sequence[PlayedMove]):
         return bisect_right(self._versions, version)
 
     def has(self, version: int) -> bool:
-        """Whether a version is among them."""
+        """Return whether a version is among them."""
         at = bisect_left(self._versions, version)
         return at < len(self._versions) and self._versions[at] == version
 
@@ -106,7 +106,7 @@ class Unit:
     actions: list[int]  # the small actions of all its moves
 
 
-Moves = list[list[int]]  # each a seat and its actions
+Moves = list[list[int]]  # each is a seat and its actions
 
 
 class TableMatch:
@@ -116,22 +116,22 @@ class TableMatch:
         self, config: Config, seed: str, catalogue: Catalogue, version: int, prefix: Sequence[Sequence[int]] = ()
     ) -> None:
         self.match = Match.begin(config, seed, catalogue)
-        self.prefix = [list(move) for move in prefix]  # where a branch begins: what was done in the other game
+        self.prefix = [list(move) for move in prefix]  # where a branch begins: the moves of the other game
         replay_script(self.match, self.prefix)
         if self.prefix:
             self._take_all_seats()
         self.began = version
         self.touched = version  # the last version that changed the game
-        self.asked_since = [version] * self.match.game.count  # since when each seat is asked what it is asked
+        self.asked_since = [version] * self.match.game.count  # the version since which each seat is asked its question
         self.moves = PlayedMoves()
-        self._units: dict[int, Unit] = {}  # the last one of each seat, as far as it was asked for
+        self._units: dict[int, Unit] = {}  # the last one of each seat, if it was requested
         self._newest: tuple[int, MoveEvents] | None = None  # the version that last changed the game, and its events
 
     @property
     def game(self) -> Game:
         return self.match.game
 
-    # ---- what rows do --------------------------------------------------------------------------------------
+    # ---- effects of rows -----------------------------------------------------------------------------------
 
     def moved(
         self, version: int, seat: int, actions: Sequence[int], names: tuple[Called, ...], tried: Match | None = None,
@@ -149,7 +149,7 @@ class TableMatch:
         self._keep(move, with_memory, names, question)
 
     def sat(self, version: int, seat: int, sign: int, names: tuple[Called, ...]) -> None:
-        """Mark a seat as left (LEAVES) or taken again (RETURNS); no effect if it already is. [TURN-14]"""
+        """Mark a seat as left (LEAVES) or taken again (RETURNS), unless it already is. [TURN-14]"""
         if self.game.over or bool(self.game.player(seat).absent) == (sign == LEAVES):
             return
         with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
@@ -178,27 +178,27 @@ class TableMatch:
         self.moves.append(PlayedMove(version, seat, before, is_choice=False))
 
     def undone(self, to: int) -> Sequence[PlayedMove]:
-        """The moves that going back to a version would undo."""
+        """Return the moves that going back to a version would undo."""
         return self.moves[self.kept_at(to) :]
 
     def kept_at(self, to: int) -> int:
-        """Number of moves up to a version."""
+        """Return the number of moves up to a version."""
         return self.moves.kept_at(to)
 
-    # ---- what is known of it -------------------------------------------------------------------------------
+    # ---- queries -------------------------------------------------------------------------------------------
 
     def hash_after(self, keep: int) -> str:
-        """The hash of the state after `keep` moves."""
+        """Return the hash of the state after `keep` moves."""
         if keep == len(self.moves):
             return state_hash(self.game)
         before = self.moves[keep].before
         return self.match.entries[before - 1].hash if before else ""
 
     def free_targets(self, seat: int) -> list[int]:
-        """The versions to which a seat may go back without consent, the nearest first. [TURN-15]
+        """Return the versions to which a seat may go back without consent, nearest first. [TURN-15]
 
-        Only the starts of units, so no payment is left half made. After a revelation in the middle of an ability
-        the next choice is a start too.
+        Only the starts of units, so no payment is left half done. After a reveal in the middle of an ability the next
+        choice is a start too.
         """
         if not self.match.can_take_back(seat):
             return []
@@ -210,11 +210,11 @@ class TableMatch:
         return [move.version - 1 for move in free if move.opens or move is free[-1]]
 
     def last_move(self, seat: int) -> PlayedMove | None:
-        """The last move of a seat that still counts."""
+        """Return the last move of a seat that was not undone."""
         return next((move for move in reversed(self.moves) if move.seat == seat and move.is_choice), None)
 
     def last_unit(self, seat: int) -> Unit:
-        """The last purchase, attack, ability or other choice of a seat; empty without one."""
+        """Return the last purchase, attack, ability or other choice of a seat; empty without one."""
         unit = self._units.get(seat)
         if unit is None:
             moves: list[PlayedMove] = []
@@ -227,13 +227,13 @@ class TableMatch:
         return unit
 
     def actions_of(self, move: PlayedMove) -> list[int]:
-        """The small actions of a move; one negative number if a seat was left or taken, or if the dice were recast."""
+        """Return the small actions of a move; one negative number if a seat was left or taken, or the dice recast."""
         number = self.moves.kept_at(move.version)
         after = self.moves[number].before if number < len(self.moves) else len(self.match.entries)
         return [entry.action for entry in self.match.entries[move.before : after]]
 
     def before_unit(self, version: int, seat: int) -> int:
-        """The version before the seat's unit that contains a version, or the version itself."""
+        """Return the version before the seat's unit that contains a version, or the version itself."""
         at = self.kept_at(version)
         while 0 < at < len(self.moves) and self.moves[at].seat == seat and not self.moves[at].opens:
             at -= 1
@@ -241,11 +241,11 @@ class TableMatch:
         return version
 
     def counts(self, version: int) -> bool:
-        """Whether the move of a version was not undone."""
+        """Return whether the move of a version was not undone."""
         return self.moves.has(version)
 
     def events_of(self, version: int) -> MoveEvents | None:
-        """The events of a version if it is the last one that changed the game."""
+        """Return the events of a version if it is the last one that changed the game."""
         return self._newest[1] if self._newest is not None and self._newest[0] == version else None
 
     def script(self, upto: int | None = None) -> list[list[int]]:
@@ -255,7 +255,7 @@ class TableMatch:
     def _script(self, keep: int) -> Moves:
         return [[move.seat, *self.actions_of(move)] for move in self.moves[:keep]]
 
-    # ---- inside --------------------------------------------------------------------------------------------
+    # ---- internals -----------------------------------------------------------------------------------------
 
     def _take_all_seats(self) -> None:
         """Mark seats absent in the other game as present in this one. [TURN-14]"""
@@ -268,7 +268,7 @@ class TableMatch:
         return self.game.phase, self.game.asked
 
     def _note_unit(self, move: PlayedMove, actions: Sequence[int]) -> None:
-        """Let a choice of a seat begin its last unit or go on with it."""
+        """Let a choice of a seat start a new unit or continue its last one."""
         if move.opens:
             self._units[move.seat] = Unit([move], list(actions))
         elif (unit := self._units.get(move.seat)) is not None:
@@ -287,11 +287,11 @@ class TableMatch:
         scene.steps += steps
         scene.secret |= secret_of(steps)
         for number in new:
-            self.match.events[number] = ()  # the scene has them; the rest of the game needs them no more
+            self.match.events[number] = ()  # the scene has them; the rest of the game no longer needs them
         self._touch(move.version, question)
 
     def _step(self, number: int) -> Played:
-        """The table reports who leaves and returns, because it knows why."""
+        """Return the events of an entry, without those of leaving and returning, which the table reports."""
         entry = self.match.entries[number]
         events = [event for event in self.match.events[number] if event.kind != SAT_OUT]
         return entry.seat, entry.action if entry.action >= 0 else None, events
@@ -307,7 +307,7 @@ class TableMatch:
                 self.asked_since[seat] = version
 
     def _rebuild(self, keep: int) -> None:
-        """Rebuild the match after so many moves from the set-up."""
+        """Rebuild the match from the set-up up to this many moves."""
         old = self.match
         match = Match.begin(old.game.rules.config, old.seed, old.game.book.catalogue)
         replay_script(match, [*self.prefix, *self._script(keep)])

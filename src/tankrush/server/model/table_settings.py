@@ -1,4 +1,4 @@
-"""Table settings: access, pace, undo and chat; the configuration has the rules."""
+"""Table settings: access, pace, undo and chat; the rules are in the configuration."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Series(Struct, frozen=True, forbid_unknown_fields=True):
-    """The running score of rematches, seat by seat as they sit now."""
+    """The running score of rematches, by current seat."""
 
     games: int = 0
     wins: list[int] = []
@@ -41,7 +41,7 @@ class SharedDeal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 
     day: str = ""  # of the daily deal, 2026-11-18
     strength: str = ""
-    origin: str = ""  # the table and the seat of the first game, `table A`; never sent, for its replay shows the deal
+    origin: str = ""  # table and seat of the first game, `table A`; never sent, because its replay shows the deal
     is_scored: bool = False  # the first try of its player
 
     @property
@@ -61,12 +61,12 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     spectators: Literal["welcome", "unwelcome"] = "welcome"
     talk: Literal["everybody", "seats", "phrases", "off"] = "seats"
     language: Language = ENGLISH
-    grace: Annotated[int, Meta(ge=5, le=30 * DAY)] | None = None  # seconds before the others may choose
+    grace: Annotated[int, Meta(ge=5, le=30 * DAY)] | None = None  # seconds before the others may vote
     substitute: Level = "sergeant"
     shared_until: Annotated[int, Meta(ge=0)] | None = None  # others play this deal: until then its seed stays secret
-    fill_at: int | None = None  # a quick match: then bots take the open seats
+    fill_at: int | None = None  # a quick match: bots take the open seats at this time
     previous: str = ""  # the table of which this is a rematch
-    branched: str = ""  # the table and version from which this game goes on, `table 17`
+    branched: str = ""  # the table and version from which this game continues, `table 17`
     series: Series | None = None
     deal: SharedDeal | None = None
 
@@ -76,7 +76,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         return self.deal is not None and self.deal.is_scored
 
     def absence_times(self) -> AbsenceTimes:
-        """The absence times in milliseconds."""
+        """Return the absence times in milliseconds."""
         grace = self.grace if self.grace is not None else (60 if self.pace == "live" else DAY)
         return AbsenceTimes(grace=grace * 1000)
 
@@ -95,7 +95,7 @@ def write_settings(settings: TableSettings) -> Data:
 
 
 def changed_settings(settings: TableSettings, commands: dict[str, Any]) -> TableSettings:
-    """Apply a client's changes to the settings, or raise Denied for the first wrong one."""
+    """Apply a client's changes to the settings, or raise Denied for the first invalid one."""
     for name in OWN:
         if name in commands:
             raise Denied("BAD_SETTINGS", reason=name)

@@ -1,4 +1,4 @@
-"""The state of a table as it follows from its rows; commands read and change it."""
+"""The state of a table, built from its rows; commands read and change it."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .seats import OPEN, PERSON, Called, Seat, call_seats
 from .table_match import BrokenLog, TableMatch
 from .table_settings import TableSettings, read_settings
 
-LINES_KEPT = 50  # of talk
+LINES_KEPT = 50  # chat lines kept
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A row that a command would make; `tried` is the match after it if it was computed."""
+    """A row that a command would make; `tried` is the match after it if already computed."""
 
     kind: str
     seat: int | None = None
@@ -49,7 +49,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One chat line: a text or a quick phrase, `by` a seat, a watcher or the operator."""
+    """A chat line: a text or a quick phrase, `by` a seat, a watcher or the operator."""
 
     version: int
     at: int
@@ -63,7 +63,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A player asks to go back to the version `to`; these others have agreed already."""
+    """A player's request to go back to the version `to`; these others have agreed already."""
 
     seat: int
     to: int
@@ -89,7 +89,7 @@ class TableState:
         self.config: Config = read_config(head.config)
         self.settings: TableSettings = read_settings(head.settings)
         self.version = 0
-        self.table_version = 0  # the last one that changed more than the game
+        self.table_version = 0  # the last version that changed more than the game
         self.chain = first_link(head)
         self.at = head.created
         self.status = LOBBY
@@ -97,13 +97,13 @@ class TableState:
         self.seats = [Seat() for _ in range(self.config.players)]
         self.play: TableMatch | None = None
         self.clocks: Clocks | None = None
-        self.asked_at: dict[int, int] = {}  # when each seat was first asked what it is asked
+        self.asked_at: dict[int, int] = {}  # the version at which each seat was first asked its question
         self.started_at: int | None = None
         self.ended_at: int | None = None
         self.end_reason = ""  # played, agreed, absence, operator
         self.request: Request | None = None
-        self.denied_asks: set[int] = set()  # seats that were refused and have done nothing since
-        self.recasts = 0  # how often the dice were recast after something was taken back
+        self.denied_asks: set[int] = set()  # seats that were refused and have not acted since
+        self.recasts = 0  # how often the dice were recast after an undo
         self.votes: dict[int, dict[int, tuple[str, str]]] = {}  # missing seat: voter: choice and level
         self.end_agreed: set[int] = set()
         self.rematch_agreed: set[int] = set()
@@ -114,16 +114,16 @@ class TableState:
         self.allowed: dict[int, set[str]] = {}  # a seat: watchers who see its cards
         self.shown: set[int] = set()  # seats that show their hand to the table, until their next turn
         self.banned: set[str] = set()  # proofs of banned callers
-        self.removed: dict[str, int] = {}  # proofs of removed callers, with the time when they may return
+        self.removed: dict[str, int] = {}  # proofs of removed callers, with the time from which they may return
         self.reports: dict[int, Reported] = {}
         self.notes: dict[int, Note] = {}
         self.rows = RecentRows(head.table)
         self.clients = CommandIds()
         self._names: tuple[list[tuple[str, str, str]], tuple[Called, ...]] = ([], ())
         self._opponents: dict[int, set[int]] = {}  # by seat
-        self.taken_back = 0  # moves that were taken back, for the result page
+        self.taken_back = 0  # moves that were undone, for the result page
 
-    # ---- questions -----------------------------------------------------------------------------------------
+    # ---- queries -------------------------------------------------------------------------------------------
 
     @property
     def names(self) -> tuple[Called, ...]:
@@ -134,7 +134,7 @@ class TableState:
         return self._names[1]
 
     def running(self) -> TableMatch:
-        """The game that is being played; Denied if there is none."""
+        """Return the running game; raise Denied if there is none."""
         if self.status == LOBBY or self.play is None:
             raise Denied("NOT_STARTED")
         if self.status == OVER:
@@ -142,16 +142,16 @@ class TableState:
         return self.play
 
     def is_allowed(self, holder: str, seat: int | None = None) -> bool:
-        """Whether a spectator may see the cards of a seat, or of any; the token counts, not the name."""
+        """Return whether a spectator may see the cards of a seat, or of any; the token counts, not the name."""
         allowed = self.allowed.values() if seat is None else [self.allowed.get(seat, set())]
         return any("*" in each or (holder and any(proof_in(one) == holder for one in each)) for each in allowed)
 
     def is_banned(self, who: Identity) -> bool:
-        """Whether the host has banned this caller."""
+        """Return whether the host has banned this caller."""
         return any(proof in self.banned for proof in (*who.proofs, who.holder, who.place))
 
     def is_removed(self, who: Identity, key: str, now: int) -> bool:
-        """Whether the host removed this caller recently, even if they return with another token."""
+        """Return whether the host removed this caller recently, even if they return with another token."""
         return any(self.removed.get(proof, 0) > now for proof in (*who.proofs, who.place, proof_of("key", key)))
 
     def in_lobby(self) -> None:
@@ -184,17 +184,17 @@ class TableState:
         return fitting[0]
 
     def asked(self) -> list[int]:
-        """The seats that must choose now."""
+        """Return the seats that must choose now."""
         return asked_seats(self.play.game) if self.play and self.status == RUNNING else []
 
     def people(self) -> list[int]:
-        """The seats of people who play themselves."""
+        """Return the seats of people who play themselves."""
         return [number for number, seat in enumerate(self.seats) if seat.plays_in_person]
 
     def concerned(self, seat: int, to: int) -> list[int]:
-        """Seats that must agree before a seat goes back to a version: active opponents, and owners of undone moves.
+        """Return the seats that must agree to an undo: active opponents, and owners of undone moves.
 
-        Both are asked even while they are away; the latter even if they are partners, have left, or a bot stands in.
+        Both are asked even while they are away; the latter even if they are partners, have left, or have a substitute.
         """
         assert self.play is not None
         if seat not in self._opponents:
@@ -207,7 +207,7 @@ class TableState:
         return sorted((opponents | owners) - {seat})
 
     def _find_opponents(self, seat: int) -> set[int]:
-        """The seats of people of other teams who play themselves."""
+        """Return the seats of people of other teams who play themselves."""
         teams = self.config.team_seats()
         playing = {other for other in self.owners() if not (self.seats[other].has_left or self.seats[other].substitute)}
         return {other for other in playing if teams[other] != teams[seat]}
@@ -217,16 +217,16 @@ class TableState:
         self._opponents.clear()
 
     def still_asked(self, request: Request) -> list[int]:
-        """The seats that have not answered yet."""
+        """Return the seats that have not answered yet."""
         return [other for other in self.concerned(request.seat, request.to) if other not in request.agreed]
 
     def is_rematch_agreed(self) -> bool:
-        """Whether all people who played to the end agreed to a rematch."""
+        """Return whether all people who played to the end agreed to a rematch."""
         people = self.people()
         return bool(people) and set(people) <= self.rematch_agreed and not self.rematch_table
 
     def may_watch(self, who: Identity) -> bool:
-        """Whether the caller may watch: a closed table needs a seat or a free one, and the host may ban."""
+        """Return whether the caller may watch: a closed table needs a seat or a free one, and the host may ban."""
         if who.seats or who.is_host:
             return True
         if self.is_banned(who):
@@ -236,15 +236,15 @@ class TableState:
         return not is_closed or has_free_seat
 
     def may_look_back(self, who: Identity) -> bool:
-        """Whether the caller may read the history; a free seat alone does not allow it."""
+        """Return whether the caller may read the history; a free seat alone does not allow it."""
         is_closed = self.settings.spectators == "unwelcome"
         return self.may_watch(who) and (bool(who.seats) or who.is_host or not is_closed)
 
     def owners(self) -> list[int]:
-        """The seats that belong to people."""
+        """Return the seats that belong to people."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]
 
-    # ---- changes that several chapters need ----------------------------------------------------------------
+    # ---- shared changes ------------------------------------------------------------------------------------
 
     def note(self, row: Row, key: str, **facts: str | Called) -> None:
         """Add a sentence to the journal."""
@@ -267,7 +267,7 @@ class TableState:
             raise BrokenLog(row.table, row.version, found, expected)
 
     def finish(self, row: Row, reason: str) -> None:
-        """End the table: no question is open, and everything is public."""
+        """End the table: no question is pending, and everything is public."""
         self.status = OVER
         self.table_version = row.version
         self.ended_at = row.at
@@ -298,6 +298,6 @@ class TableState:
         self.clocks.go_on(row.at, running, place_in_game(self.play.game), is_undone=is_undone)
 
 
-# Which rows a command makes, by its class: (state, who, command, now, key) -> drafts; and what each kind of row does.
+# The rows of a command by its class: (state, who, command, now, key) -> drafts; and the effect of each kind of row.
 Deciders = dict[type, Callable[..., list[Draft]]]
 Appliers = dict[str, Callable[[TableState, Row], None]]

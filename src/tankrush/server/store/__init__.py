@@ -19,7 +19,7 @@ class Conflict(Exception):
 
 
 class Unavailable(Exception):
-    """The database does not answer; whether the last command was carried out is unknown."""
+    """The database does not respond; whether the last write succeeded is unknown."""
 
 
 class BadStore(Exception):
@@ -28,10 +28,10 @@ class BadStore(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """The hash of a token and the seat it opens, one line for each; the token itself is never stored."""
+    """The hash of a token and a seat it opens, one line each; the token itself is never stored."""
 
     hash: str  # SHA-256 of the token in hexadecimal digits
-    table: str  # empty for a key that belongs to no table, such as a bot's
+    table: str  # empty for a key without a table, such as a bot's
     role: str  # seat, owner, watcher, bot …
     seat: int | None = None
     created: int = 0
@@ -49,7 +49,7 @@ class Archive:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A line of the table of a week: points and days of a player."""
+    """A line in the table of the week: points and days of a player."""
 
     place: int
     name: str
@@ -99,7 +99,7 @@ class Store(Protocol):
         keys: Sequence[Token] = (),
         cards: Mapping[str, str] | None = None,
     ) -> None:
-        """Create a table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
+        """Create a table with its first rows, 1 …, and the files of its cards; raise Conflict if its id is taken."""
         ...
 
     def append(
@@ -112,31 +112,31 @@ class Store(Protocol):
         keys: Sequence[Token] = (),
         vacated: Collection[int | None] = (),
     ) -> Awaitable[None]:
-        """Append rows from `expected` + 1 on, all or none, durably; Conflict if the table is at another version.
+        """Append rows from `expected` + 1 on, all or none, durably; raise Conflict if the table is at another version.
 
-        The write begins with the call, and is awaited to know that it is done. In the same transaction the summary is
-        replaced, the keys of the `vacated` seats (None: of the table itself) are revoked, and then the new keys are
-        added: a seat and its key are taken together.
+        The write starts with the call; awaiting the result confirms it. The same transaction replaces the summary,
+        revokes the keys of the `vacated` seats (None: of the table itself), and then adds the new keys: a seat and its
+        key are taken together.
         """
         ...
 
     async def head(self, table: str) -> Head | None:
-        """The immutable facts of a table, secrets included."""
+        """Return the immutable facts of a table, secrets included."""
         ...
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
-        """The rows of a table in order, after the given version."""
+        """Return the rows of a table in order, after the given version."""
         ...
 
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
-        """The versions of these tables in one query; unknown tables are left out."""
+        """Return the versions of these tables in one query; unknown tables are left out."""
         ...
 
     def listen(self) -> AsyncIterator[set[str]]:
         """Yield tables whose log has grown in another process.
 
-        Notices may be lost. An empty set says so: at the start, after a lost connection and every few seconds; then
-        compare `versions` with what you have.
+        Notifications may be lost, which an empty set signals: at the start, after a lost connection and every few
+        seconds; the caller then compares `versions`.
         """
         ...
 
@@ -154,7 +154,7 @@ class Store(Protocol):
         ...
 
     async def summaries(self, tables: Collection[str]) -> list[Summary]:
-        """The summaries of these tables, the last changed first."""
+        """Return the summaries of these tables, last changed first."""
         ...
 
     async def ids(self, after: str = "", limit: int = 1000) -> list[str]:
@@ -162,15 +162,15 @@ class Store(Protocol):
         ...
 
     async def archive(self, table: str) -> Archive | None:
-        """Everything about one table, read at one moment."""
+        """Return everything about one table, read at one moment."""
         ...
 
     async def reports(self, limit: int) -> list[Row]:
-        """Rows `reported` and `answered-report` of all tables, the last first."""
+        """Return the rows `reported` and `answered-report` of all tables, latest first."""
         ...
 
     async def finished(self, before: int, limit: int) -> list[str]:
-        """Finished tables without changes since a time, oldest first."""
+        """Return finished tables without changes since a time, oldest first."""
         ...
 
     async def delete(self, table: str) -> bool:
@@ -180,11 +180,11 @@ class Store(Protocol):
     # ---- keys ----------------------------------------------------------------------------------------------
 
     async def add_key(self, key: Token) -> None:
-        """Add a key to a seat or a table; an existing one stays."""
+        """Add a key to a seat or a table, unless it exists."""
         ...
 
     async def key(self, hash: str) -> Token | None:
-        """The rights of the token with this hash; one of no table precedes one of a table."""
+        """Return the rights of the token with this hash; one without a table precedes one of a table."""
         ...
 
     async def keys(self, hashes: Collection[str]) -> list[Token]:
@@ -192,7 +192,7 @@ class Store(Protocol):
         ...
 
     async def keys_of(self, table: str) -> list[Token]:
-        """The tokens of a table."""
+        """Return the tokens of a table."""
         ...
 
     # ---- card tables ---------------------------------------------------------------------------------------
@@ -202,17 +202,17 @@ class Store(Protocol):
         ...
 
     async def catalogue(self, digest: str) -> dict[str, str] | None:
-        """The card tables that a game was started with."""
+        """Return the card tables that a game was started with."""
         ...
 
     async def drop_unused_cards(self, kept: str) -> int:
-        """Delete card sets that no table uses, except for one; return how many."""
+        """Delete card sets that no table uses, except for one; return their number."""
         ...
 
-    # ---- work that is due ----------------------------------------------------------------------------------
+    # ---- due work ------------------------------------------------------------------------------------------
 
     async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
-        """Claim a table for this process for `seconds`; False while another process has it."""
+        """Claim a table for this process for `seconds`; return False while another process has it."""
         ...
 
     async def claim_due(self, process: str, now: int, seconds: float, limit: int) -> list[str]:
@@ -234,21 +234,21 @@ class Store(Protocol):
         ...
 
     async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
-        """The times at which the seats of these tables were last seen by any process."""
+        """Return the times at which the seats of these tables were last seen by any process."""
         ...
 
     # ---- shared deals --------------------------------------------------------------------------------------
 
     async def margins(self, deal: str) -> dict[int, int]:
-        """The number of scored tries of a deal by their margin."""
+        """Return the number of scored tries of a deal by their margin."""
         ...
 
     async def standings(self, deals: Collection[str], player: str, most: int) -> list[Standing]:
-        """The first players of these deals together, and the place of one player."""
+        """Return the leading players over these deals, and the place of one player."""
         ...
 
     async def deal_games(self, deal: str, limit: int) -> list[Summary]:
-        """The tables with a result in a deal, the last first."""
+        """Return the tables with a result in a deal, latest first."""
         ...
 
     async def secret(self) -> str:
@@ -260,11 +260,11 @@ class Store(Protocol):
         ...
 
     async def bot_margins(self, deal: str) -> dict[str, int] | None:
-        """The results of bots in a deal by their level; None before they have played it."""
+        """Return the results of bots in a deal by level; None before they have played it."""
         ...
 
     async def keep_bot_margins(self, deal: str, margins: Mapping[str, int], oldest: str) -> None:
-        """Keep the results of bots in a deal, and delete those of days before `oldest`."""
+        """Store the results of bots in a deal, and delete those of days before `oldest`."""
         ...
 
     # ---- the operator --------------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ class Store(Protocol):
         ...
 
     async def bans(self, now: int) -> list[Ban]:
-        """The current bans."""
+        """Return the current bans."""
         ...
 
     async def announce(self, announcement: Announcement | None) -> None:
@@ -286,7 +286,7 @@ class Store(Protocol):
         ...
 
     async def announcement(self, now: int) -> Announcement | None:
-        """The current announcement."""
+        """Return the current announcement."""
         ...
 
     async def audit(self, audit: Audit) -> None:
@@ -294,14 +294,14 @@ class Store(Protocol):
         ...
 
     async def audits(self, limit: int = 100) -> list[Audit]:
-        """The actions of operators, latest first."""
+        """Return the actions of operators, latest first."""
         ...
 
     async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
-        """Return the same from the oldest on, page by page."""
+        """Return the actions of operators from the oldest on, page by page."""
         ...
 
-    # ---- itself --------------------------------------------------------------------------------------------
+    # ---- the store itself ----------------------------------------------------------------------------------
 
     async def check(self) -> None:
         """Raise Unavailable if the database does not answer."""
@@ -315,7 +315,7 @@ class Store(Protocol):
 async def open_store(url: str) -> Store:
     """Open the store of a URL, `sqlite:///PATH` (one more slash if the path is absolute) or `postgresql://…`.
 
-    Makes what is missing in the database; raises BadStore if it cannot be used.
+    Creates what is missing in the database; raises BadStore if it cannot be used.
     """
     scheme = url.partition(":")[0]
     if scheme == "sqlite":

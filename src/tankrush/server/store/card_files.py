@@ -1,7 +1,7 @@
 """Card tables that games were started with: stored with a table, deleted with the last table that uses them.
 
-Two servers may create a table and delete another one of the same set at the same time. So both lock
-the set, one before it writes its table, the other before it counts the remaining ones: the later sees the change.
+Two servers may create a table and delete another one of the same set at the same time. So both lock the set, one before
+it writes its table, the other before it counts the remaining ones; the later one sees the change.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from . import Store
 from .database import Database, Statement, is_storable, read_json, write_json
 
 INSERT = "insert into catalogues (digest, files) values ($1, $2) on conflict (digest) do nothing"
-RECENT = 4  # sets kept though no table in memory has them
+RECENT = 4  # sets cached though no table in memory uses them
 UNUSED = "not exists (select 1 from heads where heads.catalogue = catalogues.digest)"
 
 
 def keep_cards_statements(digest: str, files: Mapping[str, str]) -> list[Statement]:
-    """Store a set, if it is new, and lock it until the transaction ends."""
+    """Return statements that store a set, if it is new, and lock it until the transaction ends."""
     lock = Statement("select digest from catalogues where digest = $1 FOR_SHARE", (digest,), needs=1)
     return [Statement(INSERT, (digest, write_json(files))), lock]
 
 
 def drop_cards_statements(digest: str) -> list[Statement]:
-    """Delete a set if no table uses it any more."""
+    """Return statements that delete a set if no table uses it any more."""
     return [
         Statement("select digest from catalogues where digest = $1 FOR_UPDATE", (digest,)),
         Statement(f"delete from catalogues where digest = $1 and {UNUSED} returning 1", (digest,)),
@@ -38,7 +38,7 @@ def drop_cards_statements(digest: str) -> list[Statement]:
 
 
 class CardStore:
-    """The part of the store for card tables; `Store` describes its methods."""
+    """The part of the store for card tables; see `Store`."""
 
     database: Database
 
@@ -73,7 +73,7 @@ class CardCache:
         self._recent: OrderedDict[str, Catalogue] = OrderedDict()
 
     def __len__(self) -> int:
-        """Number of sets in memory besides the server's own."""
+        """Return the number of sets in memory besides the server's own."""
         return len(self._in_use)
 
     def has(self, name: str) -> bool:
@@ -95,7 +95,7 @@ class CardCache:
         return kept
 
     async def find(self, name: str) -> Catalogue:
-        """Return the cards that a game was started with; LookupError if they are missing or damaged."""
+        """Return the cards that a game was started with; raise LookupError if they are missing or damaged."""
         if name == self._own_id:
             return self.own
         if (known := self._in_use.get(name)) is not None:
@@ -109,5 +109,5 @@ class CardCache:
             raise LookupError(f"the card tables {name[:12]} cannot be read: {error}") from error
 
     async def files(self, name: str) -> Mapping[str, str] | None:
-        """The files of a set that a new table is written with."""
+        """Return the files of a set to be stored with a new table."""
         return files_of(self._settings.cards) if name == self._own_id else await self.store.catalogue(name)

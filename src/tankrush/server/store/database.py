@@ -11,16 +11,16 @@ from typing import Any, Protocol
 from tankrush.server.support.json_log import note
 
 Value = str | int | None
-Found = Sequence[Any]  # one line of an answer
+Found = Sequence[Any]  # one row of a result
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One statement of SQL with the parameters $1, $2 …
+    """An SQL statement with the parameters $1, $2 …
 
-    `AMONG($1)` after a column stands for a parameter that is a list of texts, `SKIP_LOCKED` for leaving out what
-    another writer holds, `FOR_SHARE` and `FOR_UPDATE` for locks until the end of the transaction. With `needs`,
-    this many rows must be returned, or the transaction is rolled back with `Conflict`.
+    `AMONG($1)` after a column stands for a parameter that is a list of texts, `SKIP_LOCKED` for skipping what another
+    writer holds, `FOR_SHARE` and `FOR_UPDATE` for locks until the end of the transaction. With `needs`, this many rows
+    must be returned, or the transaction is rolled back with `Conflict`.
     """
 
     sql: str
@@ -42,14 +42,14 @@ class Trouble:
 
 
 class Database(Protocol):
-    """A database with one interface to write and one to read."""
+    """A database with one method to write and one to read."""
 
     def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> Awaitable[list[list[Found]]]:
-        """Begin one transaction with all statements; the answer, the lines of each, comes once it is durable."""
+        """Start one transaction with all statements; the result, the rows of each, comes once it is durable."""
         ...
 
     async def read(self, *queries: Statement) -> list[list[Found]]:
-        """Return the answers to all queries, in one consistent snapshot."""
+        """Return the results of all queries, in one consistent snapshot."""
         ...
 
     trouble: Trouble
@@ -84,7 +84,7 @@ def write_json(data: Mapping[str, Any]) -> str:
 
 
 def read_json(text: str) -> dict[str, Any]:
-    """Decode JSON; ValueError if it is invalid."""
+    """Decode JSON; raise ValueError if it is invalid."""
     data = json.loads(text)
     if not isinstance(data, dict):
         raise ValueError("not an object")
@@ -92,7 +92,7 @@ def read_json(text: str) -> dict[str, Any]:
 
 
 def is_storable(text: str) -> bool:
-    """Whether both databases can store and find this text: no NUL and no lone surrogate."""
+    """Return whether both databases can store and find this text: no NUL and no lone surrogate."""
     try:
         return "\0" not in text and bool(text.encode("utf-8") or True)
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""Shared deals in the database: results, the table of a week, the secret of the daily deals, and the bots' results."""
+"""Shared deals in the database: results, the table of the week, the daily deals' secret, and the bots' results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .database import Database, Statement, read_json, write_json
 from .table_rows import NEWEST_FIRST, SUMMARY_COLUMNS, read_summary
 
 MARGINS = "select margin, count(*) from tables where deal = $1 and margin is not null group by margin order by margin"
-# Points of a day: the share of its players who did no better, so every day played counts and the best of it 100.
+# Points of a day: the share of its players who did no better, so every day played counts and the best scores 100.
 WEEK = (
     "with tries as (select player, player_name, round(100 * cume_dist() over (partition by deal order by margin))"
     " as points from tables where deal AMONG($1) and margin is not null),"
@@ -31,7 +31,7 @@ BOTS = "bots "
 
 
 class DealStore:
-    """The part of the store that compares the games of a shared deal; `Store` describes its methods."""
+    """The part of the store for shared deals; see `Store`."""
 
     database: Database
 
@@ -48,7 +48,7 @@ class DealStore:
         return [read_summary(line) for line in found]
 
     async def secret(self) -> str:
-        """Return the secret of this database from which seeds of daily deals are derived; all processes share it."""
+        """Return this database's secret for the seeds of daily deals, which all processes share."""
         if (known := await self._read_meta(SECRET)) is None:
             await self.restore_secret(secrets.token_hex(SECRET_BYTES))
             known = await self._read_meta(SECRET)

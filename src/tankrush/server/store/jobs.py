@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from .database import Database, Statement, is_storable
 
-# A claim ends by itself, so the work of a process that died is done by another; its own it may prolong. One that
-# lasts longer than any could was made before the machine's clock was put back, and counts no more.
+# A claim expires, so another process does the work of one that died; a process may prolong its own. A claim that
+# lasts longer than any could was made before the machine's clock was set back, and is void.
 CLAIM = (
     "update tables set claimed_by = $2, claimed_until = $4"
     " where table_id = $1 and (claimed_until <= $3 or claimed_by = $2 or claimed_until > $5) returning 1"
@@ -21,11 +21,11 @@ CLAIM_DUE = (
 )
 RELEASE = "update tables set claimed_by = '', claimed_until = 0 where table_id = $1 and claimed_by = $2"
 LONGEST_CLAIM = 600_000  # milliseconds
-MARKS = 200  # in one statement: thousands of single ones would delay moves
+MARKS = 200  # rows per statement: thousands of single statements would delay moves
 
 
 class JobStore:
-    """The part of the store through which processes share work; `Store` describes its methods."""
+    """The part of the store through which processes share work; see `Store`."""
 
     database: Database
 
@@ -50,7 +50,7 @@ class JobStore:
     # ---- presence ------------------------------------------------------------------------------------------
 
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
-        # In one order everywhere, which avoids deadlocks between processes.
+        # Everywhere in the same order, which avoids deadlocks between processes.
         ordered = sorted(marks.items())
         work = [saw_statement(ordered[first : first + MARKS]) for first in range(0, len(ordered), MARKS)]
         if work:
@@ -64,7 +64,7 @@ class JobStore:
 
 
 def saw_statement(marks: Sequence[tuple[tuple[str, int], int]]) -> Statement:
-    """Return the statement that upserts one line for each seat."""
+    """Return the statement that upserts one row for each seat."""
     values = tuple(value for (table, seat), seen in marks for value in (table, seat, seen))
     places = ", ".join(f"(${first}, ${first + 1}, ${first + 2})" for first in range(1, len(values), 3))
     return Statement(

@@ -1,6 +1,6 @@
 """The schema of the database and its migrations.
 
-A change is a further tuple in MIGRATIONS; released ones are never edited.
+A change is another tuple in MIGRATIONS; released ones are never edited.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create index tables_updated on tables (updated, table_id)",
         "create index tables_status on tables (status, is_public, updated, table_id)",
         "create index tables_due on tables (due) where due is not null",
-        # One token may open several tables and several seats of one; the seat -1 is none at all.
+        # One token may open several tables and several seats of one; the seat -1 is none.
         "create table keys (hash text not null, table_id text not null, seat integer not null, role text not null,"
         " created bigint not null, primary key (hash, table_id, seat))",
         "create index keys_table on keys (table_id, seat)",
@@ -32,7 +32,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create table audits (at bigint not null, who text not null, what text not null, subject text not null)",
         "create index audits_at on audits (at)",
     ),
-    # Each row carries a hash of itself and of all before it.
+    # Each row carries a hash of itself and of all rows before it.
     ("alter table log add column chain text not null default ''",),
     # Operators search these among the rows of all tables.
     (
@@ -41,7 +41,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # Whether another table has the same cards.
     ("create index heads_catalogue on heads (catalogue)",),
-    # The scored tries of shared deals: whose, of which deal, and with what result.
+    # The scored tries of shared deals: player, deal and result.
     (
         "alter table tables add column deal text not null default ''",
         "alter table tables add column player text not null default ''",
@@ -59,7 +59,7 @@ WRITE_VERSION = (
 
 
 def migrations_after(found: int) -> list[str]:
-    """Return the statements that migrate a database of that version."""
+    """Return the statements that migrate a database from that version."""
     return [statement for migration in MIGRATIONS[found:] for statement in migration]
 
 

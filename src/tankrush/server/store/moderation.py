@@ -17,7 +17,7 @@ AUDIT = "insert into audits (at, who, what, subject) values ($1, $2, $3, $4)"
 
 
 class ModerationStore:
-    """The part of the store for operators; `Store` describes its methods."""
+    """The part of the store for operators; see `Store`."""
 
     database: Database
 
@@ -55,7 +55,7 @@ class ModerationStore:
         return [Audit(*line) for line in found]
 
     async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
-        """The actions of operators, oldest first, page by page; later ones are added at the end."""
+        """Return the actions of operators, oldest first, page by page; new ones are added at the end."""
         query = "select at, who, what, subject from audits order by at, who, what, subject limit $1 offset $2"
         (found,) = await self.database.read(Statement(query, (limit, skipped)))
         return [Audit(*line) for line in found]

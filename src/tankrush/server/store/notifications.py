@@ -6,15 +6,15 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Collection
 
-HEAL_SECONDS = 5.0  # maximum delay until a lost notice is recovered
+HEAL_SECONDS = 5.0  # seconds until a lost notification is recovered at the latest
 
 
 class Listener:
-    """The pending notices of one listener; a table counts once, so a slow listener never falls behind."""
+    """The pending notifications of one listener; a table counts once, so a slow listener never falls behind."""
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
-        self.is_doubtful = True  # notices may have been lost, as before the first one
+        self.is_doubtful = True  # notifications may have been lost, as before the first one
         self.is_closed = False
         self.woken = asyncio.Event()
 
@@ -22,7 +22,7 @@ class Listener:
         self.woken.set()
 
     def take(self) -> set[str]:
-        """The pending notifications, a possible loss first."""
+        """Return the pending notifications, a possible loss first."""
         if self.is_doubtful:
             self.is_doubtful = False
             if not self.tables:
@@ -48,7 +48,7 @@ class Notices:
             listener.wake()
 
     def doubt(self) -> None:
-        """Notify listeners that notices may have been lost."""
+        """Notify listeners that notifications may have been lost."""
         for listener in self.listeners:
             listener.is_doubtful = True
             listener.wake()
@@ -74,7 +74,7 @@ class Notices:
                     # Not wait_for, which in Python 3.11 may swallow a cancellation.
                     async with asyncio.timeout_at(heal_at):
                         await listener.woken.wait()
-                # Even if busy: the table of a lost notice may be the only silent one.
+                # Even if busy: the table of a lost notification may be the only silent one.
                 listener.is_doubtful |= clock() >= heal_at
                 if listener.is_doubtful:
                     heal_at = clock() + self.heal_seconds

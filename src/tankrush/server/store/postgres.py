@@ -1,4 +1,4 @@
-"""PostgreSQL, for any number of servers: a pool of connections, and notices from one server to the others."""
+"""PostgreSQL, for any number of servers: a pool of connections, and notifications between the servers."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from .sql_store import SqlStore
 from .table_rows import INSERT_ROW, ROW_COLUMNS
 
 Answer = TypeVar("Answer")
-Connection = Any  # the pool hands out proxies, which have no type of their own
+Connection = Any  # the pool returns proxies, which have no type of their own
 Once = Callable[[Connection], Coroutine[Any, Any, Answer]]
 CONNECTIONS = 8
 QUICK_CONNECTIONS = 2  # for what need not survive a power cut: claims and presence
 COMMAND_SECONDS = 10.0
 CONNECT_SECONDS = 10.0
 TRIES = 3  # attempts after the connection was lost
-PREPARING = 7_226_741_011  # the number of the lock under which the tables are made
+PREPARING = 7_226_741_011  # number of the lock held while creating tables
 ROW_TYPES = ("text", "bigint", "text", "integer", "text", "text", "bigint", "text")
-# A full disk, or a server that is only read from: it answers, but nothing can be kept.
+# A full disk or a read-only server: it responds, but nothing can be written.
 UNWRITABLE = (asyncpg.DiskFullError, asyncpg.ReadOnlySQLTransactionError)
 PROBE_BYTES = 32 * 1024
 WRITE_PROBE = "insert into meta (name, value) values ('probe', $1)"
@@ -94,7 +94,7 @@ def one_line(reason: str, error: BaseException) -> str:
 
 
 async def prepare(pool: Any) -> None:
-    """Migrate the tables; servers that start at once do so one after another."""
+    """Migrate the tables; servers that start at the same time do so one after another."""
     async with pool.acquire() as connection, connection.transaction():
         await connection.execute("select pg_advisory_xact_lock($1)", PREPARING)
         await connection.execute(CREATE_META)
@@ -124,9 +124,9 @@ def to_postgres(sql: str) -> str:
 
 
 def merge(work: Sequence[Statement]) -> Statement | None:
-    """Merge a guard and new rows of a log, as nearly every command has, into one statement: one round trip, not five.
+    """Merge a guard and new rows of a log, as in nearly every command, into one statement: one round trip, not five.
 
-    None if the work is something else.
+    Returns None for other work.
     """
     guard, *rows = work
     if guard.needs != 1 or not rows or any(statement.sql != INSERT_ROW for statement in rows):
@@ -174,7 +174,7 @@ async def use(pool: Any, once: Once[Answer]) -> Answer:
 
 
 class Postgres:
-    """A database server, reached by connection pools; a further connection listens for notifications."""
+    """A database server, reached by connection pools; another connection listens for notifications."""
 
     def __init__(self, url: str, pool: Any, quick: Any, *, channel: str) -> None:
         self.pool = pool
@@ -189,7 +189,7 @@ class Postgres:
     # ---- writing -------------------------------------------------------------------------------------------
 
     def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> Awaitable[list[list[Found]]]:
-        """Run all statements in one transaction; they are finished even if the caller is cancelled."""
+        """Run all statements in one transaction; they are completed even if the caller is cancelled."""
         self._check_open()
         if not is_durable:
             doing = self._try(self.quick, lambda connection: run_all(connection, work))
@@ -230,7 +230,7 @@ class Postgres:
         return answer
 
     async def probe(self) -> None:
-        """Write and roll back enough to need new pages: a short row may still fit on a full disk."""
+        """Write and roll back enough to need new pages, because a short row may still fit on a full disk."""
         with contextlib.suppress(Unavailable):
             await self._report(self._try(self.pool, write_and_take_back))
 
@@ -271,7 +271,7 @@ class Postgres:
                 await asyncio.sleep(0.05 * attempt)
         raise AssertionError("the last try returns or raises")
 
-    # ---- others --------------------------------------------------------------------------------------------
+    # ---- other operations ----------------------------------------------------------------------------------
 
     async def erase_journal(self) -> None:
         """Do nothing: the journal belongs to the database server, which reuses it."""

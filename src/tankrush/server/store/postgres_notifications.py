@@ -1,4 +1,4 @@
-"""Notices between servers on one PostgreSQL: batched, outside the transactions, and never relied upon."""
+"""Notifications between servers on one PostgreSQL: batched, outside the transactions, and never relied upon."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import asyncpg
 
 from .notifications import Notices
 
-BATCH_SECONDS = 0.002  # measured: notices one by one saturate the server, batches do not
-LARGEST_NOTICE = 7900  # PostgreSQL takes fewer than 8000 bytes
+BATCH_SECONDS = 0.002  # measured: single notifications saturate the server, batches do not
+LARGEST_NOTICE = 7900  # PostgreSQL accepts fewer than 8000 bytes
 RETRY_SECONDS = 0.2
 SLOWEST_RETRY_SECONDS = 3.0
-CHECK_SECONDS = 5.0  # between two probes of a silent connection
+CHECK_SECONDS = 5.0  # seconds between two probes of a silent connection
 # Any error of a server; the third is raised by a connection that was cut while idle.
 FAILED = (OSError, asyncpg.PostgresError, asyncpg.InternalClientError, asyncpg.InterfaceError, asyncio.TimeoutError)
 
@@ -48,7 +48,7 @@ class NotificationSender:
             self._task = asyncio.get_running_loop().create_task(self._send_pending())
 
     async def _send_pending(self) -> None:
-        """Send all notifications; those that fail are sent again later."""
+        """Send all notifications; failed ones are sent again later."""
         while self.grown:
             await asyncio.sleep(BATCH_SECONDS)
             tables, self.grown = self.grown, set()
@@ -114,7 +114,7 @@ class NotificationListener:
                 await connection.execute("select 1", timeout=CHECK_SECONDS)
 
     def _hear(self, connection: Any, pid: int, channel: str, payload: object) -> None:
-        """Publish the tables written by other servers; this one knows its own."""
+        """Publish the tables written by other servers, ignoring this server's own."""
         origin, *tables = str(payload).split()
         if origin != self.origin:
             self.notices.publish(tables)

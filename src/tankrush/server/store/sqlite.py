@@ -25,25 +25,25 @@ from .notifications import Notices
 from .sql_store import SqlStore
 
 Errand = Callable[[sqlite3.Connection], None]
-LARGEST_GROUP = 256  # commands that share one commit at most
+LARGEST_GROUP = 256  # most commands that share one commit
 # Seconds between commits: under load a short wait collects more jobs into one commit.
 PAUSE_SECONDS = 0.008
 READERS = 3  # one of them also runs checkpoints
-TIDY_SECONDS = 1.0  # between two checkpoints
-LARGEST_JOURNAL = 8000  # pages of 4 KiB, after which the writer helps with it
+TIDY_SECONDS = 1.0  # seconds between two checkpoints
+LARGEST_JOURNAL = 8000  # pages of 4 KiB after which the writer helps with checkpoints
 SHORT_WAIT = 0.01
-BUSY_SECONDS = 10.0  # maximum wait for another process, such as `tankrush admin`
-ERASE_SECONDS = 0.05  # wait of the writer for readers before it empties the journal
+BUSY_SECONDS = 10.0  # most seconds to wait for another process, such as `tankrush admin`
+ERASE_SECONDS = 0.05  # seconds the writer waits for readers before it empties the journal
 ERASE_TRIES = 40
-WATCH_SECONDS = 1.0  # between two checks whether another process has written
-OLDEST_SQLITE = (3, 35)  # the first that gives lines back from a change
+WATCH_SECONDS = 1.0  # seconds between two checks whether another process has written
+OLDEST_SQLITE = (3, 35)  # the first version with RETURNING
 # Errors that fail one job and not the others.
 IMPOSSIBLE = (Conflict, ValueError, OverflowError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 
 
 @dataclass(slots=True)
 class Write:
-    """One transaction queued for the writer."""
+    """A transaction queued for the writer."""
 
     work: Sequence[Statement]
     future: asyncio.Future[list[list[Found]]]
@@ -125,7 +125,7 @@ def to_sqlite(sql: str) -> str:
 
 
 def run_statement(connection: sqlite3.Connection, statement: Statement) -> list[Found]:
-    """Run one statement; Conflict if it did not return the expected rows."""
+    """Run one statement; raise Conflict if it did not return the expected rows."""
     values = [json.dumps(value) if isinstance(value, list) else value for value in statement.values]
     try:
         found = connection.execute(to_sqlite(statement.sql), values).fetchall()
@@ -137,7 +137,7 @@ def run_statement(connection: sqlite3.Connection, statement: Statement) -> list[
 
 
 class Sqlite:
-    """One file, one writer thread, a few readers."""
+    """A file, one writer thread, a few readers."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -199,7 +199,7 @@ class Sqlite:
         return waiting
 
     def _commit(self, connection: sqlite3.Connection, group: list[Write]) -> None:
-        """Commit all jobs at once, each whole or not at all."""
+        """Commit all jobs at once, each completely or not at all."""
         try:
             self._carry_out(connection, group)
             self.commits += 1
@@ -219,7 +219,7 @@ class Sqlite:
     def _carry_out(self, connection: sqlite3.Connection, group: list[Write]) -> None:
         """Run all jobs in one transaction; if one fails, run each again in its own savepoint.
 
-        Every statement lets the event loop have the interpreter, and has to wait to get it back.
+        Every statement releases the GIL to the event loop, and has to wait to get it back.
         """
         connection.execute("begin immediate")
         try:
@@ -261,7 +261,7 @@ class Sqlite:
             if connection is None:
                 connection = self._local.connection = connect(self.path)
                 self._reading.append(connection)
-            if len(queries) == 1:  # sees one moment as it is
+            if len(queries) == 1:  # a consistent snapshot
                 return [run_statement(connection, queries[0])]
             connection.execute("begin")
             try:
@@ -290,7 +290,7 @@ class Sqlite:
         with contextlib.suppress(RuntimeError):  # the loop has ended without closing the store
             self.loop.call_soon_threadsafe(lambda: None if done.done() else done.set_result(not is_busy))
 
-    # ---- others --------------------------------------------------------------------------------------------
+    # ---- other operations ----------------------------------------------------------------------------------
 
     def tell(self, table: str) -> None:
         """Do nothing: other processes notice changes of the file."""

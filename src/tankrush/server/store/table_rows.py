@@ -19,7 +19,7 @@ SUMMARY_COLUMNS = (
 INSERT_HEAD = f"insert into heads ({HEAD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
 INSERT_ROW = f"insert into log ({ROW_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
 INSERT_SUMMARY = f"insert into tables ({SUMMARY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
-# The first writer to change this line wins the version: it locks the table row, and both compare the version they saw.
+# The first writer to change this row wins the version: it locks the row, and both compare the version they saw.
 GROW = (
     "update tables set version = $2, status = $3, is_public = $4, due = $5, updated = $6, about = $7, margin = $8"
     " where table_id = $1 and version = $9 returning 1"
@@ -34,7 +34,7 @@ NEWEST_FIRST = "order by updated desc, table_id desc"
 
 
 class TableRows:
-    """The part of the store for tables and their logs; `Store` describes its methods."""
+    """The part of the store for tables and their logs; see `Store`."""
 
     database: Database
 
@@ -60,7 +60,7 @@ class TableRows:
                 await self.database.write(work)
                 break
             except Conflict:
-                # Either the table is there, or its cards were deleted with another table in this moment.
+                # Either the table exists, or its cards were deleted with another table at this moment.
                 if number == TRIES - 1 or await self.head(head.table) is not None:
                     raise
         self.database.tell(head.table)
@@ -155,7 +155,7 @@ class TableRows:
         return Archive(read_head(heads[0]), rows, tuple(read_key(line) for line in keys), read_summary(summaries[0]))
 
     async def reports(self, limit: int) -> list[Row]:
-        """Reports to the operators and their answers, the last first."""
+        """Return reports to the operators and their answers, latest first."""
         (found,) = await self.database.read(Statement(READ_REPORTS, (limit,)))
         return [read_row(line) for line in found]
 
@@ -205,7 +205,7 @@ def insert_rows(rows: Sequence[Row]) -> Iterator[Statement]:
 
 
 def summary_values(summary: Summary) -> tuple[str | int | None, ...]:
-    """The values of a summary in the order of the columns."""
+    """Return the values of a summary in the order of the columns."""
     facts = (summary.table, summary.version, summary.status, int(summary.is_public))
     entry = summary.entry or DealEntry("", "", "")
     tried = (entry.deal, entry.player, entry.name, entry.margin)
@@ -233,7 +233,7 @@ def read_summary(line: Found) -> Summary:
     try:
         told = read_json(about)
     except ValueError:
-        told = {}  # a list shows the others; the log has everything that counts
+        told = {}  # a list shows the others; the log has everything that matters
     entry = DealEntry(*tried) if tried[0] else None
     return Summary(table, version, status, bool(is_public), due, created, updated, told, entry)
 

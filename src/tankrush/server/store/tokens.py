@@ -32,7 +32,7 @@ def read_key(line: Found) -> Token:
 
 
 class TokenStore:
-    """The part of the store for the rights of tokens; `Store` describes its methods."""
+    """The part of the store for the rights of tokens; see `Store`."""
 
     database: Database
 

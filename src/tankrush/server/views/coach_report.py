@@ -1,4 +1,4 @@
-"""The coach's report for a reader: in words, by the steps of the replay, and its lines as views of the table."""
+"""The coach's report for a reader: as text, with steps of the replay, and its lines as views of the table."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tankrush.server.model.table_state import TableState
 
 from .replay_steps import line_steps
 
-SEED = 1  # seed of the worlds: the same game gives the same verdicts on every server and in every page
+SEED = 1  # fixed seed of the worlds: a game gets the same verdicts on every server and in every page
 
 
 def may_be_coached(state: TableState, seat: int) -> bool:
-    """Whether the game was played to its end, and the seat had a turn in it, in a branch after its beginning."""
+    """Return whether the game was played to its end, and the seat had a turn in it, in a branch after its start."""
     if state.status != OVER or state.play is None or not state.play.game.over:
         return False
     entries = state.play.match.entries[first_entry(state.play) :]
@@ -42,14 +42,14 @@ def analysis_of(state: TableState, seat: int, effort: Effort) -> Analysis[Report
 
 
 def first_entry(play: TableMatch) -> int:
-    """The number of entries that were taken over from another game."""
+    """Return the number of entries that were taken over from another game."""
     if not play.prefix:
         return 0
     return play.moves[0].before if play.moves else len(play.match.entries)
 
 
 def write_report(report: Report) -> Data:
-    """Return plain data that survives a browser's database unchanged: JavaScript writes 1.0 as 1."""
+    """Return plain data that a browser's database preserves; JavaScript writes 1.0 as 1."""
     data: Data = as_javascript(msgspec.to_builtins(report))
     return data
 
@@ -71,7 +71,7 @@ def read_report(data: Data) -> Report:
 
 
 def tell_coached(state: TableState, report: Report, language: str) -> CoachReport:
-    """Return the report in words; takes as long as playing the game again."""
+    """Return the report as text; takes as long as replaying the game."""
     assert state.play is not None
     speaker, places = words(language), places_of(state.play)
     worlds = worlds_of(state.play.match, report)
@@ -122,7 +122,7 @@ Place = tuple[int, int]  # entries of the match after a step of the replay, and 
 
 
 def places_of(play: TableMatch) -> list[Place]:
-    """Every step of the replay, in order."""
+    """Return every step of the replay, in order."""
     versions = [0] * len(play.prefix) + [move.version for move in play.moves]
     places, entries = [], 0
     for moves, version in steps_of(play.script(), versions):

@@ -18,7 +18,7 @@ from tankrush.server.model.move_events import MoveEvents, seen_by, tell
 from tankrush.server.model.seats import Called, letter, say_name
 from tankrush.server.model.table_state import Line, Note, TableState
 
-# The fields of a row's data that are sent; a field that is not listed is never sent.
+# The fields of a row's data that are sent; unlisted fields are never sent.
 PUBLIC: dict[str, tuple[str, ...]] = {
     "sat": ("name",), "renamed": ("name",), "seated-bot": ("level",), "moved": ("bot",), "clock": ("excused",),
     "took-back": ("to", "count"), "asked-back": ("to",), "answered-back": ("agree",), "substituted": ("level",),
@@ -37,7 +37,7 @@ SLOTS = ("1", "2", "3", "hq")
 
 
 def eyes_of(state: TableState, who: Identity) -> tuple[int, ...]:
-    """The seats whose cards the watcher sees: their own, those shown to spectators, all after the end. [TEAM-4]"""
+    """Return the seats whose cards the watcher sees: own ones, those shown to spectators, all at the end. [TEAM-4]"""
     if state.status == OVER:
         return tuple(range(len(state.seats)))
     if who.seats:
@@ -52,7 +52,7 @@ def mask_of(seats: tuple[int, ...]) -> int:
 
 
 def events_of(state: TableState, who: Identity, version: int) -> list[dict[str, Any]]:
-    """One event for the row, or none if this watcher may not see it."""
+    """Return one event for the row, or none if this watcher may not see it."""
     row = state.rows.row(version)
     if row is None or not may_hear(state, who, row):
         return []
@@ -71,7 +71,7 @@ def events_of(state: TableState, who: Identity, version: int) -> list[dict[str, 
 
 
 def may_hear(state: TableState, who: Identity, row: Row) -> bool:
-    """Whether a watcher may receive a row: not others' private rows, nor chat of muted speakers."""
+    """Return whether a watcher may receive a row: not others' private rows, nor chat of muted speakers."""
     if row.kind in PRIVATE:
         return row.seat in who.seats if row.seat is not None else row.data.get("watcher", "") == who.watcher
     if row.kind == "said":
@@ -86,7 +86,7 @@ def hears(state: TableState, who: Identity, seat: int | None, watcher: str) -> b
 
 
 def line_json(line: Line, language: str) -> dict[str, Any]:
-    """Return a chat line; a stock phrase is in the reader's language."""
+    """Return a chat line; a quick phrase is in the reader's language."""
     return {
         "seat": None if line.seat is None else letter(line.seat),
         "watcher": line.watcher,
@@ -102,17 +102,17 @@ def line_json(line: Line, language: str) -> dict[str, Any]:
 
 
 def lines_for(state: TableState, who: Identity, version: int) -> list[str]:
-    """The journal's sentences of a row for a watcher."""
+    """Return the journal's sentences of a row for a watcher."""
     return lines_of(state, version, who.language, mask_of(eyes_of(state, who)), who.you)
 
 
 def lines_of(state: TableState, version: int, language: str, eyes: int, you: int) -> list[str]:
-    """The journal's sentences of a row for the seat `you`: the table's own, then those of the game."""
+    """Return the journal's sentences of a row for the seat `you`: the table's own, then those of the game."""
     lines = []
     if version in state.notes:
         lines.append(note_line(state.notes[version], language, you, state.names))
     if state.play is not None and (scene := state.rows.events(version)) is not None:
-        # Another player may have had the seat then.
+        # The seat may have had another player then.
         is_same = you != c.NONE and scene.names[you] == state.names[you]
         lines += tell(scene, state.play.game, language, eyes, you if is_same else c.NONE)
     return lines
@@ -132,7 +132,7 @@ def hit_by(scene: MoveEvents, seat: int | None) -> set[int]:
     for _, _, events in scene.steps:
         for event in events:
             if event.kind == c.BEGAN:
-                break  # what follows is the first phase of the next player [TURN-3…5]
+                break  # the rest is the first phase of the next player [TURN-3…5]
             is_moved = event.kind == c.MOVED
             if event.kind in HITS or (is_moved and event.source == c.DESTRUCTION_PILE):
                 hit.add(owner_of(event.target))
@@ -145,7 +145,7 @@ def hit_by(scene: MoveEvents, seat: int | None) -> set[int]:
 
 
 def show_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
-    """The result of `tell_scene`, cached for viewers of the same cards."""
+    """Return the result of `tell_scene`, cached for viewers of the same cards."""
     key = eyes & scene.secret
     shown = scene.shown.get(key)
     if shown is None:
@@ -154,7 +154,7 @@ def show_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
 
 
 def tell_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
-    """The small actions in words, each with its events."""
+    """Return the small actions as text, each with its events."""
     actions = [action_text(game, actor, action, eyes) for actor, action, _ in scene.steps if action is not None]
     return {"actions": actions, "happened": list(happenings(scene, game, eyes))}
 
@@ -171,7 +171,7 @@ def happenings(scene: MoveEvents, game: Game, eyes: int) -> Iterator[dict[str, A
         by = actor
         for event in events:
             if event.kind == c.BEGAN and event.card == c.NONE:
-                by = event.source  # what follows is the first phase of the next player [TURN-3…5]
+                by = event.source  # the rest is the first phase of the next player [TURN-3…5]
             told = event_json(game, seen_by(event, eyes))
             told["by"] = letter(owner_of(event.source) if is_discard(verb, event) else by)
             told["act"] = max(act, 0)
@@ -185,19 +185,19 @@ def happenings(scene: MoveEvents, game: Game, eyes: int) -> Iterator[dict[str, A
 
 
 def is_discard(verb: int, event: Event) -> bool:
-    """Whether the event is a victim's own discard by Sabotage, whichever victim chose last. [SABO-3]"""
+    """Return whether the event is a victim's own discard by Sabotage, whichever victim chose last. [SABO-3]"""
     return verb == c.GIVE_UP and event.kind == c.MOVED and event.source >= c.SEATS
 
 
 def action_text(game: Game, actor: int, action: int, eyes: int) -> str:
-    """Write an action in words; a sealed choice is named to its owner alone. [SABO-3]"""
+    """Write an action as text; a sealed choice is named only to its owner. [SABO-3]"""
     if action >> 8 == c.GIVE_UP and not eyes >> actor & 1:
         return "give-up"
     return write_action(game, action)
 
 
 def event_json(game: Game, event: Event) -> dict[str, Any]:
-    """An event with names instead of numbers."""
+    """Return an event with names instead of numbers."""
     told: dict[str, Any] = {"kind": KINDS[event.kind]}
     if event.kind in (c.MOVED, c.SHUFFLED):
         told |= {"from": place_text(event.source), "to": place_text(event.target)}

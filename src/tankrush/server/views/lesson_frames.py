@@ -1,4 +1,4 @@
-"""Lessons for a browser: the learner's view as a table would send it, made once for each language."""
+"""Lessons for a browser: the player's view as a table would send it, made once for each language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EYES = 1 << SEAT
 
 
 def lesson_list() -> list[dict[str, Any]]:
-    """Every lesson in the order in which they are taught."""
+    """Return every lesson in teaching order."""
     return [
         {"name": lesson.name, "subject": lesson.subject, "box": lesson.box, "steps": len(lesson.sentences)}
         for lesson in all_lessons().values()
@@ -55,7 +55,7 @@ def seats_json(count: int, language: str) -> list[LessonSeat]:
 
 
 def frame_json(frame: Frame, count: int, language: str, patch: Change) -> LessonFrame:
-    """A frame as a patch of the previous view, with the events the learner may see."""
+    """Return a frame as a patch of the previous view, with the events the player may see."""
     told: Told = {"actions": [], "happened": [], "lines": []}
     if frame.did:
         steps: list[Played] = list(frame.did)

@@ -1,4 +1,4 @@
-"""Previews: several small actions tried on a copy, as the choosing seat would see the table."""
+"""Previews: small actions tried on a copy, as the choosing seat would see the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tankrush.server.model.table_state import TableState
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The view after the first `done` actions; the next one would reveal something if `reveals`."""
+    """The view after the first `done` actions; `reveals` if the next one would reveal something."""
 
     done: int
     reveals: bool
@@ -21,9 +21,9 @@ class Preview:
 
 
 def preview(state: TableState, seat: int, actions: Sequence[int]) -> Preview:
-    """Try actions on a copy up to the first revelation, which also bounds free undo. [TURN-15]
+    """Try actions on a copy up to the first reveal, which also bounds free undo. [TURN-15]
 
-    Refused where an action is not legal after those before it.
+    Raises Refused if an action is illegal after those before it.
     """
     game = state.running().game.clone()
     for done, action in enumerate(actions):

@@ -44,11 +44,11 @@ from tankrush.server.model.seats import letter
 
 from .results import achievements_of, points_of
 
-MOST_CARDS = 384  # in a pile: CAPACITY of engine/pile.py, which a compiled module does not export
+MOST_CARDS = 384  # most cards in a pile: CAPACITY of engine/pile.py, which a compiled module does not export
 
 
 def lay_out(config: Config, catalogue: Catalogue, seed: int) -> LaidTable:
-    """Return what to lay out for a game, with its first player and its achievements drawn at random."""
+    """Return the set-up of a game, with first player and achievements drawn at random."""
     game = new_game(config, seed, catalogue)
     bases = game.player(0).bases.contents()
     played = {vehicle.key for vehicle in vehicle_pool(config, catalogue)}
@@ -84,7 +84,7 @@ def kit_of(game: Game) -> list[CardCount]:
 
 
 def opening_hands(game: Game) -> list[int]:
-    """The size of each opening hand; the first player has drawn no more than that. [SETUP-5]"""
+    """Return the size of each opening hand. [SETUP-5]"""
     return [player.hand.size for player in game.players]
 
 
@@ -146,7 +146,7 @@ def medal_keys(game: Game, kind: str) -> list[str]:
 
 
 def lay_squad(game: Game, player: Player, squad: EnteredSquad, counted: CountedCards) -> None:
-    """Put a squad into a depot: hand, garage and depot count alike. [SCORE-1]"""
+    """Put a squad into a depot, because hand, garage and depot count alike. [SCORE-1]"""
     for key, count in squad.cards.items():
         for _ in range(min(count, counted.copies.get(key, 0))):
             player.depot.add(game.book.number[key])
@@ -163,17 +163,17 @@ def most_bases(game: Game) -> int:
     return SLOTS if game.rules.hq else HQ
 
 
-# ---- what has to be counted --------------------------------------------------------------------------------
+# ---- what to count -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class CountedCards:
-    """The cards that squads of a game can have, and which of them the open achievements tell apart."""
+    """The cards that squads of a game can have, and which of them the open achievements distinguish."""
 
     copies: dict[str, int]
     has_alike: bool  # an achievement counts every card alike [ACH-B12]
     judged: set[int]  # cards that another achievement counts
-    plain: int | None  # a card that adds nothing but its number to the score, if there is one
+    plain: int | None  # a card that adds only its number to the score, if there is one
 
 
 def counted_cards(game: Game) -> CountedCards:
@@ -206,7 +206,7 @@ def form_of(game: Game, counted: CountedCards) -> SquadForm:
 
 
 def matters(game: Game, card: int, counted: CountedCards) -> bool:
-    """Whether it matters which card this is, not only that it is a card."""
+    """Return whether it matters which card this is, not only that it is a card."""
     if card in (BASE, HEADQUARTERS, DESTRUCTION) or game.book.medals[card] or game.book.development[card]:
         return True
     return card in counted.judged or (counted.plain is None and counted.has_alike)
@@ -235,7 +235,7 @@ def tie_of(game: Game) -> TieBreak:
 
 
 def excess_of(squads: Sequence[EnteredSquad], copies: dict[str, int]) -> list[CardCount]:
-    """Return cards that all squads together have more often than the boxes contain them."""
+    """Return the cards that all squads together have more often than the boxes contain."""
     entered: Counter[str] = Counter()
     for squad in squads:
         entered.update(squad.cards)

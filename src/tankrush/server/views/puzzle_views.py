@@ -31,7 +31,7 @@ def find_puzzle(name: str) -> Puzzle:
 
 @lru_cache(maxsize=8)
 def puzzle_list(language: str) -> list[PuzzleLine]:
-    """Every puzzle, theme by theme, numbered from 1."""
+    """Return every puzzle, theme by theme, numbered from 1."""
     return [line_of(puzzle, number, language) for number, puzzle in enumerate(all_puzzles().values(), start=1)]
 
 
@@ -52,7 +52,7 @@ def tell_task(puzzle: Puzzle, language: str) -> str:
 
 
 def tell_aim(aim: Aim, speaker: Words, puzzle: Puzzle) -> str:
-    """Return one part of a task, as it stands inside a sentence."""
+    """Return one part of a task, as it appears inside a sentence."""
     if aim.word == "lead":
         return speaker.say("puzzle-task-lead", achievement=speaker.say(f"achievement-{aim.key}"))
     if aim.key:
@@ -62,7 +62,7 @@ def tell_aim(aim: Aim, speaker: Words, puzzle: Puzzle) -> str:
 
 
 def puzzle_json(name: str, language: str) -> PuzzleShape:
-    """The task and the table at its start."""
+    """Return the task and the table at its start."""
     puzzle = find_puzzle(name)
     start, seat = laid_out(puzzle)
     number = list(all_puzzles()).index(name) + 1
@@ -74,7 +74,7 @@ def puzzle_json(name: str, language: str) -> PuzzleShape:
 
 
 def try_line(name: str, line: Sequence[int], shown: int, language: str) -> PuzzleTry:
-    """Return the result of a line, action by action; the first `shown` are on the table already."""
+    """Return the result of a line, action by action; the first `shown` are already on the table."""
     puzzle = find_puzzle(name)
     attempt = played(puzzle, line)
     steps = line_steps(attempt.start, attempt.seat, line, names_at(attempt.start, attempt.seat), language)
@@ -92,7 +92,7 @@ def played(puzzle: Puzzle, line: Sequence[int]) -> Attempt:
 
 
 def hint_at(name: str, line: Sequence[int]) -> PuzzleHint:
-    """Return the next action of the solution; none if the line has left it."""
+    """Return the next action of the solution; none if the line has departed from it."""
     puzzle = find_puzzle(name)
     start, seat = laid_out(puzzle)
     solution = read_line(start, seat, puzzle.solution)
@@ -101,17 +101,17 @@ def hint_at(name: str, line: Sequence[int]) -> PuzzleHint:
 
 
 def solution_steps(name: str, language: str) -> list[ReplayStep]:
-    """Return the solution on the table, step by step."""
+    """Return the solution as table states, step by step."""
     puzzle = find_puzzle(name)
     start, seat = laid_out(puzzle)
     return line_steps(start, seat, read_line(start, seat, puzzle.solution), names_at(start, seat), language)
 
 
-# ---- who sits there ----------------------------------------------------------------------------------------------
+# ---- seats -------------------------------------------------------------------------------------------------------
 
 
 def faces_at(start: Game, seat: int) -> Iterator[str]:
-    """The portraits of the seats: a persona for every opponent, none for the player."""
+    """Yield the portraits of the seats: a persona for every opponent, none for the player."""
     left = iter(CREW)
     return ("" if other == seat else next(left).face for other in range(start.count))
 

@@ -1,4 +1,4 @@
-"""The engine's refusals of actions that are impossible now."""
+"""The engine's refusals of illegal actions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def reasons(state: TableState, seat: int, texts: Sequence[str], language: str) -
 
 
 def spoken(game: Game, seat: int, action: int, refused: Refused, language: str) -> Refused:
-    """Return the refusal with its card named in the reader's language; the engine knows only vehicles by name."""
+    """Return the refusal with its card named in the reader's language; the engine knows only names of vehicles."""
     verb, argument = action >> 8, action & 255
     if "card" not in refused.facts or VERBS[verb].takes not in ("card", "played"):
         return refused

@@ -26,16 +26,16 @@ from tankrush.server.model.table_state import TableState
 from .events import eyes_of, mask_of, tell_scene
 from .snapshot import SPECTATOR, as_plain
 
-CHECKPOINT = 25  # steps between two kept copies of the game
+CHECKPOINT = 25  # steps between two checkpoints of the game
 EVERYBODY = "*"  # the view with the cards of all seats
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move that was not undone, with its place in the game."""
+    """A move that was not undone, with its place in the game."""
 
     number: int  # 1, 2 … ; step 0 is the table before the first move
-    version: int  # 0 for what a branch took over from another game
+    version: int  # 0 for moves taken over from another game
     seat: int
     round: int
     turn: int
@@ -43,9 +43,9 @@ class Step:
 
 
 class Replay:
-    """The steps of a game up to one version; built once, it answers for any step and any watcher.
+    """The steps of a game up to one version; built once, it serves any step and any watcher.
 
-    Making one takes as long as playing the game again: not in the event loop.
+    Building one takes as long as replaying the game, so not in the event loop.
     """
 
     def __init__(self, state: TableState) -> None:
@@ -81,7 +81,7 @@ class Replay:
         self.steps.append(Step(len(self.steps) + 1, version, move[0], *place, scene))
 
     def _game_at(self, number: int) -> Game:
-        """The game after `number` steps, from the nearest kept copy."""
+        """Return the game after `number` steps, from the nearest checkpoint."""
         near = min(number // CHECKPOINT * CHECKPOINT, max(self._games, default=0))
         if near in self._games:
             match = Match(self._games[near].clone(), self._seed, [])
@@ -99,7 +99,7 @@ class Replay:
     # ---- for a watcher -------------------------------------------------------------------------------------
 
     def contents(self, who: Identity) -> ReplayContents:
-        """Every step with its place, for a progress bar."""
+        """List every step with its place, for a progress bar."""
         return {
             "table": self.state.head.table,
             "version": self.version,
@@ -113,7 +113,7 @@ class Replay:
         }  # fmt: skip
 
     def step(self, who: Identity, number: int, seat: int | None = None) -> ReplayStep:
-        """The table after a step as a seat or a spectator saw it, with the events of the step."""
+        """Return the table after a step as a seat or a spectator saw it, with the events of the step."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
         if seat is not None and seat not in self._seats(who):
@@ -125,7 +125,7 @@ class Replay:
         return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
 
     def open_step(self, who: Identity, number: int) -> ReplayStep:
-        """Return the same with the cards of every seat that this watcher may see: after the end, all of them."""
+        """Return the step with the cards of every seat that this watcher may see: after the end, all of them."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
         if not self.state.may_watch(who):
@@ -139,7 +139,7 @@ class Replay:
         return {"step": number, "seat": EVERYBODY, "view": shown, **told}
 
     def _told(self, game: Game, number: int, language: str, eyes: int) -> Told:
-        """The sentences of the step for these viewers."""
+        """Return the sentences of the step for these viewers."""
         if not number:
             return {"actions": [], "happened": [], "lines": []}
         scene = self.steps[number - 1].scene
@@ -147,7 +147,7 @@ class Replay:
         return {"actions": done["actions"], "happened": done["happened"], "lines": tell(scene, game, language, eyes)}
 
     def story(self, who: Identity, after: int = 0) -> list[StoryPage]:
-        """The journal as this watcher may read it, or its part after a version."""
+        """Return the journal as this watcher may read it, or its part after a version."""
         assert self.state.play is not None
         game = self.state.play.game
         if not self.state.may_watch(who):
@@ -161,7 +161,7 @@ class Replay:
         ]  # fmt: skip
 
     def _seats(self, who: Identity) -> tuple[int, ...]:
-        """The seats whose view this watcher may take: after the end all of them."""
+        """Return the seats whose view this watcher may take: after the end all of them."""
         return eyes_of(self.state, who)
 
 

@@ -39,7 +39,7 @@ from .turning_points import ReplayMoment, after_play, moments, squad_of
 
 
 def series_of(state: TableState) -> Series:
-    """The running score of this table and the rematches before it, this game included once it is played."""
+    """Return the running score of this table and the rematches before it, including this game once it is over."""
     count = len(state.seats)
     before = state.settings.series or Series(wins=[0] * count, points=[0] * count)
     if state.end_reason != "played" or state.play is None:
@@ -72,7 +72,7 @@ def margin_of(totals: Sequence[int], seat: int, teams: str) -> int:
 
 
 def record_text(state: TableState, *, with_seed: bool) -> str:
-    """The game as text; as long as the seed is secret without it, its hashes and sealed choices."""
+    """Return the game as text; without the seed also without its hashes and sealed choices."""
     if state.play is None:
         raise Denied("NOT_STARTED")
     record = record_of(state.play.match, with_seed=with_seed)
@@ -90,7 +90,7 @@ def day_of(at: int | None) -> str:
 
 
 def result_of(state: TableState, language: str, you: int = NONE, *, with_seed: bool) -> GameResult:
-    """Everything a result page shows to the seat `you`; none of it is sent before the end."""
+    """Return everything a result page shows to the seat `you`; none of it is sent before the end."""
     if state.status != OVER:
         raise Denied("NOT_OVER")
     if state.play is None:
@@ -129,7 +129,7 @@ def kind_of(state: TableState) -> GameKind:
 
 
 def seat_result(state: TableState, played: list[ReplayMoment], number: int, language: str) -> SeatResult:
-    """A seat with its points by source; None if the game has no result."""
+    """Return a seat with its points by source, without a score if the game has no result."""
     assert state.play is not None
     game = state.play.game
     player = game.player(number)
@@ -154,7 +154,7 @@ def points_of(score: Score) -> SeatScore:
 
 
 def achievements_of(game: Game, language: str) -> Iterator[AchievementResult]:
-    """The open achievements and the teams that won them."""
+    """Yield the open achievements and the teams that won them."""
     speaker = words(language)
     winners = game.awarded.contents() if game.over else [NONE] * game.open.size
     teams = game.rules.teams.contents()
@@ -170,7 +170,7 @@ def achievements_of(game: Game, language: str) -> Iterator[AchievementResult]:
 
 
 def course_of(play: TableMatch) -> list[RoundScore]:
-    """The score at the end of each round, and the final one."""
+    """Return the score at the end of each round, and the final one."""
     config, catalogue = play.game.rules.config, play.game.book.catalogue
     match = Match.begin(config, play.match.seed, catalogue)
     course: list[RoundScore] = []
@@ -183,12 +183,12 @@ def course_of(play: TableMatch) -> list[RoundScore]:
 
 
 def scored(game: Game, number: int) -> RoundScore:
-    """The totals if the game ended now."""
+    """Return the totals if the game ended now."""
     return {"round": number, "totals": [player.total for player in scored_now(game).players]}
 
 
 def cards_bought(played: list[ReplayMoment], seat: int) -> list[int]:
-    """The cards that a seat has paid for; Research takes cards without a purchase. [BUY-6] [RSCH-1]"""
+    """Return the cards that a seat has paid for; Research takes cards without a purchase. [BUY-6] [RSCH-1]"""
     return [
         event.card
         for moment in played
@@ -200,7 +200,7 @@ def cards_bought(played: list[ReplayMoment], seat: int) -> list[int]:
 
 
 def purchases_of(game: Game, cards: list[int]) -> Purchases:
-    """These cards by their keys, with the vehicles among them by nation and class."""
+    """Return these cards by key, with the vehicles among them by nation and class."""
     vehicles = [card for card in cards if card >= VEHICLES]
     return {
         "cards": [game.book.keys[card] for card in cards],

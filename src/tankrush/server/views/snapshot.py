@@ -49,7 +49,7 @@ def personal(state: TableState, who: Identity) -> Shown:
 
 
 def report_json(one: Reported) -> Shown:
-    """A report as its authors see it."""
+    """Return a report as its authors see it."""
     facts = one.row.data
     return {
         "version": one.row.version, "about": facts["about"], "whom": facts.get("whom"), "text": facts["text"],
@@ -58,7 +58,7 @@ def report_json(one: Reported) -> Shown:
 
 
 def changing(state: TableState) -> Shown:
-    """The public fields that any move may change."""
+    """Return the public fields that any move may change."""
     return {
         "version": state.version,
         "waiting_for": letters(state.asked()),
@@ -88,13 +88,13 @@ def lasting(state: TableState, language: str) -> Shown:
 
 
 def published_seed(state: TableState) -> str | None:
-    """The seed of a finished game; a shared deal publishes it in record and result once the deal is over."""
+    """Return the seed of a finished game; that of a shared deal is published once the deal is over."""
     is_open = state.status == OVER and state.play is not None and state.settings.shared_until is None
     return state.head.seed if is_open else None
 
 
 def shown_hands(state: TableState) -> Shown:
-    """Hands that their players show to the whole table. [TEAM-4]"""
+    """Return hands that their players show to the whole table. [TEAM-4]"""
     if state.play is None or state.status != RUNNING:
         return {}
     game = state.play.game
@@ -102,7 +102,7 @@ def shown_hands(state: TableState) -> Shown:
 
 
 def agreed(state: TableState) -> Shown:
-    """Return the agreement of the table, which changes only in the lobby."""
+    """Return the rules and settings of the table, which change only in the lobby."""
     return {
         "config": write_config(state.config),
         "settings": shown_settings(state.settings),
@@ -113,7 +113,7 @@ def agreed(state: TableState) -> Shown:
 
 
 def shown_settings(settings: TableSettings) -> Shown:
-    """Every setting with defaults written out, without the running score and the table that a deal is from."""
+    """Return every setting with its defaults, without the running score and the origin of a deal."""
     shown = msgspec.structs.asdict(settings)
     del shown["series"]
     if (deal := settings.deal) is not None:
@@ -143,7 +143,7 @@ def seat_json(state: TableState, number: int, called: Called, language: str) -> 
 
 
 def clock_json(state: TableState) -> Shown | None:
-    """The time left at `since`, from which the clocks of `running` run."""
+    """Return the time left at `since`, from which the clocks of `running` run."""
     clocks = state.clocks
     if clocks is None:
         return None
@@ -153,7 +153,7 @@ def clock_json(state: TableState) -> Shown | None:
 
 
 def views_seen(state: TableState, who: Identity) -> tuple[tuple[int, bool], ...]:
-    """The seats whose views the watcher sees (NONE: the public one), each with or without its choices."""
+    """Return the seats whose views the watcher sees (NONE: the public one), each with or without its choices."""
     play = state.play
     if play is None or (state.status == RUNNING and who.is_spectator and state.settings.spectators == "unwelcome"):
         return ()
@@ -240,13 +240,13 @@ JournalKey = tuple[int, int, Called | None]
 
 
 def journal_key(state: TableState, who: Identity) -> JournalKey:
-    """The cache key of journal pages: whose cards the reader sees, and the reader."""
+    """Return the cache key of journal pages: whose cards the reader sees, and the reader."""
     you = who.you
     return mask_of(eyes_of(state, who)), you, None if you == NONE else state.names[you]
 
 
 def journal(state: TableState, who: Identity) -> Shown:
-    """The sentences of the last versions; the replay has the whole story."""
+    """Return the sentences of the last versions; the replay has the whole story."""
     eyes, you, _ = journal_key(state, who)
     pages = {
         str(version): journal_page(state, version, lines_of(state, version, who.language, eyes, you))
@@ -256,7 +256,7 @@ def journal(state: TableState, who: Identity) -> Shown:
 
 
 def journal_page(state: TableState, version: int, lines: list[str]) -> Shown | None:
-    """The journal of one row; undone moves are marked."""
+    """Return the journal of one row; undone moves are marked."""
     row = state.rows.row(version)
     if not lines or row is None:
         return None
@@ -269,14 +269,14 @@ def journal_page(state: TableState, version: int, lines: list[str]) -> Shown | N
 
 
 def seat_line(name: str, seat: Seat, team: str) -> Shown:
-    """A seat as lists show it."""
+    """Return a seat as lists show it."""
     return {
         "seat": name, "kind": seat.kind, "name": seat.name, "bot": seat.playing_bot, "face": seat.face, "team": team,
     }  # fmt: skip
 
 
 def about_game(state: TableState) -> Shown:
-    """The fields of the public summary that any move may change."""
+    """Return the fields of the public summary that any move may change."""
     play = state.play
     return {
         "waiting_for": letters(state.asked()),
@@ -285,7 +285,7 @@ def about_game(state: TableState) -> Shown:
 
 
 def about_table(state: TableState) -> Shown:
-    """The other fields of the public summary for lists, which change only with `state.table_version`."""
+    """Return the other fields of the public summary for lists, which change only with `state.table_version`."""
     play, teams = state.play, state.config.team_seats()
     return {
         "title": state.settings.title,

@@ -1,4 +1,4 @@
-"""Cached parts of a table's snapshots, built once per version, and the changes between versions."""
+"""Caches the parts of a table's snapshots, built once per version, and the changes between versions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .snapshot import (
 )
 
 OwnKey = tuple[bytes, bytes, bytes | bool]
-OWN_CARDS = ("hand", "depot", "sealed")  # of a seat, as only its owner sees them
+OWN_CARDS = ("hand", "depot", "sealed")  # fields of a seat that only its owner sees
 Part = TypeVar("Part")
 
 
@@ -45,7 +45,7 @@ class SeenView(NamedTuple):
     with_choices: bool
 
     def whole(self) -> View:
-        """The view as it is sent."""
+        """Return the view as it is sent."""
         public, own = self.public, self.own
         if own is None:
             return public
@@ -74,12 +74,12 @@ class PublicChange(NamedTuple):
     now: View
 
     def with_seats(self, seats: Shown) -> Shown:
-        """The changed fields, with these changes of the seats."""
+        """Return the changed fields, with these changes of the seats."""
         return {**self.others, "seats": {"@": seats}} if seats else self.others
 
 
 class SnapshotCache:
-    """The parts of the current version's snapshots: most are the same for all watchers."""
+    """The parts of the current version's snapshots, most of which all watchers share."""
 
     def __init__(self) -> None:
         self._public: View | None = None
@@ -91,7 +91,7 @@ class SnapshotCache:
         self._about: Shown = {}
 
     def forget(self, *, is_only_game: bool) -> None:
-        """Discard the parts of the last version that the new one has changed."""
+        """Discard the cached parts that the new version has changed."""
         self._public = None
         self._own.clear()
         self._common.clear()
@@ -101,13 +101,13 @@ class SnapshotCache:
             self._about = {}
 
     def snapshot(self, state: TableState, who: Identity) -> Shown:
-        """Everything this watcher may see; views are structs of the engine."""
+        """Return everything this watcher may see; views are structs of the engine."""
         now = self.seen(state, who)
         views = {name: seen.whole() for name, seen in now.views.items()}
         return {**now.common, **now.personal, "undo": now.undo, "views": views, "journal": journal(state, who)}
 
     def seen(self, state: TableState, who: Identity) -> SentSnapshot:
-        """The same in parts, as the next change needs it."""
+        """Return the snapshot in parts, as the next change needs it."""
         if who not in self._personal:
             self._personal[who] = personal(state, who)
         return SentSnapshot(
@@ -119,7 +119,7 @@ class SnapshotCache:
         )
 
     def about(self, state: TableState) -> Shown:
-        """The public summary for lists."""
+        """Return the public summary for lists."""
         self._about = self._about or about_table(state)
         return {**self._about, **about_game(state)}
 
@@ -153,7 +153,7 @@ class SnapshotCache:
         return self._own[seat]
 
     def _idle_view(self, game: Game, seat: int) -> OwnView | None:
-        """The view of a seat that has no choices: the same one as long as its cards are the same; None if it has."""
+        """Return the view of a seat without choices, reused while its cards are unchanged; None with choices."""
         if game.asked >> seat & 1:
             return None
         player = game.player(seat)
@@ -165,7 +165,7 @@ class SnapshotCache:
 
 
 class SnapshotChanges:
-    """The changes of all watchers' snapshots by one row: parts that several see are compared once."""
+    """The changes of all watchers' snapshots by one row; shared parts are compared once."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
@@ -173,7 +173,7 @@ class SnapshotChanges:
         self._public: dict[tuple[int, int], PublicChange] = {}  # by the identities of the views, which are kept alive
 
     def change(self, who: Identity, before: SentSnapshot, now: SentSnapshot, lines: list[str]) -> Change:
-        """The change of a watcher's snapshot; `lines` are the journal's sentences of the row."""
+        """Return the change of a watcher's snapshot; `lines` are the journal's sentences of the row."""
         diff = self._differ.diff
         fields: Shown = {**fields_in(diff(before.common, now.common)), **fields_in(diff(before.personal, now.personal))}
         for name, change in (
@@ -238,7 +238,7 @@ class SnapshotChanges:
 
 
 def fields_in(change: Change) -> Change:
-    """The changed fields of an object that has the same fields as before."""
+    """Return the changed fields of an object whose fields are the same as before."""
     fields: Change = change.get("~", {})
     return fields
 

@@ -1,4 +1,4 @@
-"""The form for a new table, generated from the engine's data: every choice with its words."""
+"""The form for a new table, generated from the engine's data: every option with its names."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BOX_SETS = tuple(
     ("base", *boxes) for boxes in ((), ("second-front",), ("last-battle",), ("second-front", "last-battle"))
 )
 Json = dict[str, Any]
-# Tables that are opened with one click: with a name and a token these are bodies of POST /api/tables.
+# Tables that can be opened with one click; with a name and a token these are bodies of POST /api/tables.
 STARTS: dict[str, StartBody] = {
     "duel": {
         "setup": {"boxes": ["base"], "players": 2},
@@ -57,7 +57,7 @@ STARTS: dict[str, StartBody] = {
 
 
 def form(language: str, catalogue: Catalogue) -> Form:
-    """Return every choice before a game, in one of the languages."""
+    """Return every option for a game, in one of the languages."""
     speaker = words(language)
     return {
         "boxes": [named(speaker, "box", box) for box in BOXES],
@@ -107,14 +107,14 @@ def named(speaker: Words, kind: str, key: str, **facts: str | int) -> Named:
 
 
 def option_field(speaker: Words, option: Option) -> OptionField:
-    """A rule option with its values and its defaults by box."""
+    """Return a rule option with its values and its defaults by box."""
     values = [named(speaker, f"option-{dashed(option.key)}", value) for value in option.values]
     defaults = {"+".join(boxes): option.default_with(boxes) for boxes in BOX_SETS}
     return {**named(speaker, "option", option.key), "rule": option.rule, "values": values, "defaults": defaults}
 
 
 def settings_schema() -> Json:
-    """The settings of a table as a JSON Schema, without those that are the server's own."""
+    """Return the settings of a table as a JSON Schema, without those that are the server's own."""
     schema = msgspec.json.schema(TableSettings)
     for name in OWN:
         schema["$defs"]["TableSettings"]["properties"].pop(name)
@@ -127,7 +127,7 @@ MOST_CARDS = 9  # three sets in three languages
 
 
 def cards(language: str, catalogue: Catalogue) -> Json:
-    """All cards of a catalogue as printed, for clients that draw them."""
+    """Return all cards of a catalogue as printed, for clients that draw them."""
     key = (language, id_of(catalogue))
     if key not in _CARDS:
         while len(_CARDS) >= MOST_CARDS:

@@ -34,9 +34,9 @@ from tankrush.server.model.seats import letter, say_name
 from tankrush.server.model.table_match import replay_script, steps_of
 from tankrush.server.model.table_state import TableState
 
-MOST_TURNING = 5  # moments that are worth showing
-LASTING = 6  # points that a lead which lasts is worth
-OPENING = 3  # rounds in which a single card wins and loses achievements, so nothing is decided yet
+MOST_TURNING = 5  # most turning points shown
+LASTING = 6  # points that a lasting change of the lead is worth
+OPENING = 3  # rounds in which a single card still wins and loses achievements, so nothing is decided yet
 EVERYBODY = (1 << 6) - 1
 
 
@@ -54,7 +54,7 @@ class ReplayMoment:
 
 
 def moments(state: TableState) -> Iterator[ReplayMoment]:
-    """Every step of the replayed game, with the score after it."""
+    """Yield every step of the replayed game, with the score after it."""
     play = state.play
     assert play is not None
     match = Match.begin(state.config, play.match.seed, state.catalogue)
@@ -73,12 +73,12 @@ def moments(state: TableState) -> Iterator[ReplayMoment]:
 
 
 def totals_of(game: Game) -> tuple[int, ...]:
-    """The points of every team if the game ended now."""
+    """Return the points of every team if the game ended now."""
     return tuple(player.total for player in scored_now(game).players)
 
 
 def after_play(state: TableState, played: list[ReplayMoment], language: str, you: int) -> AfterPlay:
-    """The reason and the turn of the end, and the turning points, addressed to the seat `you`."""
+    """Return the reason and the turn of the end, and the turning points, addressed to the seat `you`."""
     assert state.play is not None
     game = state.play.game
     told = {moment.step: tell_feat(moment, game, language, you) for moment in swings(played)}
@@ -96,10 +96,10 @@ def after_play(state: TableState, played: list[ReplayMoment], language: str, you
 
 
 def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
-    """Attacks and medals that changed the lead for good or brought many points, greatest first.
+    """Return attacks and medals that changed the lead for good or brought many points, greatest first.
 
-    A lead that is lost again before the next round ends does not count, nor does a score that moved because a card
-    was laid or put away: its majority may be back with the next card.
+    A lead that is lost again before the next round ends does not count, nor does a score that changed because a card
+    was stored or discarded: its majority may return with the next card.
     """
     weighed: list[tuple[int, ReplayMoment]] = []
     before: tuple[int, ...] | None = None
@@ -115,7 +115,7 @@ def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
 
 
 def is_feat(moment: ReplayMoment) -> bool:
-    """Whether a vehicle was destroyed, a base captured or a medal won."""
+    """Return whether a vehicle was destroyed, a base captured or a medal won."""
     return any(map(is_deed, moment.events))
 
 
@@ -124,7 +124,7 @@ def is_deed(event: Event) -> bool:
 
 
 def tell_feat(moment: ReplayMoment, game: Game, language: str, you: int) -> list[str]:
-    """Return the sentences of a moment from its first feat on: who attacked with what leads up to it."""
+    """Return the sentences of a moment from its first feat on, without the declaration of the attack."""
     whole, before = moment.scene, replace(moment.scene, steps=[], told={}, mentioned={}, shown={})
     for actor, action, events in whole.steps:
         lead = list(takewhile(lambda event: not is_deed(event), events))
@@ -135,7 +135,7 @@ def tell_feat(moment: ReplayMoment, game: Game, language: str, you: int) -> list
 
 
 def totals_later(played: list[ReplayMoment], moment: ReplayMoment) -> tuple[int, ...]:
-    """The points at the end of the round after a moment."""
+    """Return the points at the end of the round after a moment."""
     return next(one.totals for one in reversed(played) if one.round <= moment.round + 1)
 
 
@@ -173,7 +173,7 @@ def ending_of(state: TableState, played: list[ReplayMoment], language: str, you:
 
 
 def squad_of(game: Game, seat: int) -> FinalSquad:
-    """The number of counted cards, the uncounted ones of rear and front, and their effect on the score.
+    """Return the number of counted cards, the uncounted ones of rear and front, and their effect on the score.
 
     [SCORE-1]
     """
