@@ -26,16 +26,16 @@ from tankrush.server.support.rate_limits import LARGEST_BODY, Bucket, Gate
 from .middleware import address_of
 
 LARGEST_HEAD = 16 * 1024  # bytes of the request line and the headers
-LARGEST_REQUEST = LARGEST_HEAD + 8 * LARGEST_BODY  # as sent: in chunks of a few bytes a body takes more room
+LARGEST_REQUEST = LARGEST_HEAD + 8 * LARGEST_BODY  # raw size: a body sent in chunks of a few bytes takes more
 MOST_HEADERS = 64
-MOST_PIPELINED = 16  # requests sent before the first of them was answered
+MOST_PIPELINED = 16  # pipelined requests before the first response
 HEAD_SECONDS = 10.0
 BODY_SECONDS = 30.0
-STUCK_SECONDS = 30.0  # time-out of a client that does not read its answer
-SPREAD = (0.85, 1.15)  # of the seconds between pings, a different share for each socket
+STUCK_SECONDS = 30.0  # seconds for a client to read its response
+SPREAD = (0.85, 1.15)  # share of the ping interval by which sockets are spread
 SWITCHING = 101
-MOST_UNREAD = 8  # messages that wait before reading from a socket pauses
-TEXT_FRAME = 0x81  # a whole text message
+MOST_UNREAD = 8  # waiting messages at which reading from a socket pauses
+TEXT_FRAME = 0x81  # first byte of a whole text message
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -77,9 +77,9 @@ class Requests(HttpToolsProtocol):
         self.watch = watch
         self.address: str | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._is_reading = False  # a request has begun and is not complete
-        self._head = 0  # bytes of the head of this request; headers only are counted once it is over
-        self._taken = 0  # bytes of this request as they were sent
+        self._is_reading = False  # whether a request has begun and is not complete
+        self._head = 0  # bytes of the head so far; below zero once it is complete
+        self._taken = 0  # raw bytes of this request
         self._stuck: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -111,7 +111,7 @@ class Requests(HttpToolsProtocol):
         super().data_received(data)
         is_open = not self.transport.is_closing()
         if is_open and self._is_reading and self._head >= 0 and self._taken > LARGEST_HEAD:
-            self._end(TOO_LARGE)  # one header that never ends
+            self._end(TOO_LARGE)  # a single endless header
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection, and its place in the connection count, over to the WebSocket."""
@@ -149,7 +149,7 @@ class Requests(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
-        self._head = -LARGEST_HEAD  # as much again for what may follow the body
+        self._head = -LARGEST_HEAD  # allow as much again for trailers
         self._wait(BODY_SECONDS)
 
     def on_message_complete(self) -> None:
@@ -199,8 +199,8 @@ class Frames(WebSocketsSansIOProtocol):
         self._counter = FrameCounter()
         self._frames = Bucket(watch.gate.limits.wire)
         self._bytes = Bucket(watch.gate.limits.bytes)
-        self._heard = 0.0  # when data last came
-        self._is_lost = self._is_done = False  # the connection, and the application behind it
+        self._heard = 0.0  # time of the last data
+        self._is_lost = self._is_done = False  # whether the connection is lost, and the application done
         self._stuck: asyncio.TimerHandle | None = None
         if self.ping_interval is not None:
             # Spread the pings of sockets that connected at the same time, as after a restart.
@@ -228,7 +228,7 @@ class Frames(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         self._is_done = True
-        if not self._is_lost and self._stuck is None:  # closing waits until everything was read
+        if not self._is_lost and self._stuck is None:  # closing waits until everything has been read
             self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
         self._release()
 
@@ -355,8 +355,8 @@ class FrameCounter:
     __slots__ = ("_begun", "_skipped")
 
     def __init__(self) -> None:
-        self._skipped = 0  # bytes of a frame that are still to come
-        self._begun = b""  # of a header
+        self._skipped = 0  # bytes of the current frame still to come
+        self._begun = b""  # bytes of an incomplete header
 
     def count(self, data: bytes, most: int) -> int:
         """Count the frames that start in this chunk, up to `most`."""

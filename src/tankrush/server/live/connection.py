@@ -101,13 +101,13 @@ class Connection:
         self.address = pipe.address
         self.outbox = Outbox(send_now=self._send_now, wake=self._wake)
         self.caller = Caller(address=pipe.address)
-        self.is_program = False  # it has shown a token for programs
+        self.is_program = False  # whether it has presented a bot program's token
         self.watcher: Watcher | None = None
         self.table: LiveTable | None = None
         limits = hub.gate.limits
-        self._heard = 0.0  # when the last message came
+        self._heard = 0.0  # time of the last message
         self._silence: asyncio.TimerHandle | None = None
-        self._writer: asyncio.Task[None] | None = None  # only while a message waits
+        self._writer: asyncio.Task[None] | None = None  # the writing task, only while a message waits
         self._messages = Bucket(limits.frames)
         self._program_messages = Bucket(limits.programs)
 
@@ -236,7 +236,7 @@ class Connection:
         answer = await self.hub.command(self.table, self.caller, command)
         if answer.token:
             self.caller = self.watcher.caller = self.caller.with_token(answer.token)
-        # The answer comes first: players who have just taken a seat know their token before they see their cards.
+        # The answer goes first, so players who have just taken a seat know their token before they see their cards.
         self.outbox.put(encode(answer))
         if answer.ok and isinstance(command, Sit):
             await self.hub.recognise(self.table, self.watcher)
@@ -290,7 +290,7 @@ class Connection:
             self._silence.cancel()
             self._silence = None
         self._end(reason)
-        assert self._writer is not None  # the end has started it
+        assert self._writer is not None  # `_end` has started it
         try:
             async with asyncio.timeout(LAST_SECONDS):
                 await self._writer

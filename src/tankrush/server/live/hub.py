@@ -44,12 +44,12 @@ from .scheduler import Scheduler
 from .watchers import Watcher
 
 BEAT_SECONDS = 2.0
-TABLES_A_BEAT = 100  # each beat is a commit, and all tables in one would delay moves
-KEEP_SECONDS = 300.0  # a table without watchers stays in memory for this long
+TABLES_A_BEAT = 100  # tables per beat: each beat is a commit, and all tables in one would delay moves
+KEEP_SECONDS = 300.0  # seconds for which a table without watchers stays in memory
 MOST_TABLES = 20_000
 SWEEP_SECONDS = 15.0
 OPERATOR_SECONDS = 5.0
-DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
+DRAIN_RETRY = 500  # milliseconds before a client reconnects to another process
 
 
 class Messenger(Protocol):
@@ -80,7 +80,7 @@ class Hub:
         self.clock = clock or SteadyClock()
         self.process = secrets.token_hex(8)
         self.is_draining = False
-        self.changed = monotonic()  # when anything last happened at any table
+        self.changed = monotonic()  # time of the last change at any table
         self.tables: dict[str, LiveTable] = {}
         self.sockets = ConnectionLimiter(settings.connections_per_address, settings.connections)
         self.seen = Seen(store)
@@ -90,10 +90,10 @@ class Hub:
         self.notices = notices
         self.network = network
         self.due = Scheduler(self)
-        self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
+        self.catalogue = read_catalogue(settings.cards)  # cards of new games; running ones keep theirs
         self.cards = CardCache(store, settings, self.catalogue)
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._frozen: dict[str, str] = {}  # damaged tables, and what is wrong with them
+        self._frozen: dict[str, str] = {}  # damaged tables, with the reason
         self._bans: list[str] = []
         self.announcement = Announcement(text="", until=0)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -186,16 +186,16 @@ class Hub:
                 catalogue = await self.catalogue_for(head.catalogue)
             except LookupError as missing:
                 raise Frozen(str(missing)) from missing
-            kept = await self.store.versions([name])  # first: meanwhile the log can only grow
+            kept = await self.store.versions([name])  # first, because the log can grow in the meantime
             rows = await self.store.rows(name)
             check_length(name, rows, kept.get(name, 0))
-            # A long game takes a while, and other tables must be served meanwhile.
+            # A long game takes a while to replay, and other tables must be served in the meantime.
             model = await run_in_thread(TableModel, head, rows, catalogue)
         except Frozen as frozen:
             raise self.frozen(name, frozen) from frozen
         table = await self._admit(model, catalogue)
         await self.due.excuse(table)
-        if table.ahead:  # the machine's clock was put back: what is due must not wait for it
+        if table.ahead:  # the machine's clock was set back, but due work must not wait for it
             await self.due.put_down(table)
         return table
 
@@ -260,7 +260,7 @@ class Hub:
 
     async def _tell_presence(self, table: LiveTable) -> None:
         """Send the presences and schedule due work, such as a player's absence."""
-        with contextlib.suppress(Denied, Unavailable):  # frozen, or the next beat does it
+        with contextlib.suppress(Denied, Unavailable):  # frozen, or the next beat sends it
             async with table.turn() as model:
                 self.seen.tell(table, model, self.clock())
                 self.due.kick(table, model)
@@ -328,11 +328,11 @@ class Hub:
             for watcher in table.watchers:
                 watcher.close("no-table")
 
-    async def _refresh(self, names: Collection[str]) -> None:  # all at once: each waits for the database
+    async def _refresh(self, names: Collection[str]) -> None:  # concurrently, because each waits for the database
         await asyncio.gather(*(self._catch_up(self.tables[name]) for name in names if name in self.tables))
 
     async def _catch_up(self, table: LiveTable) -> None:
-        with contextlib.suppress(Denied):  # frozen, which was reported already
+        with contextlib.suppress(Denied):  # frozen, which was already reported
             await table.catch_up()
 
     async def _beat(self) -> None:

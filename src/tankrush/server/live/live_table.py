@@ -27,7 +27,7 @@ from .caller import SERVER, Caller
 from .issued_tokens import IssuedTokens, token_for
 from .watchers import Watcher
 
-TRIES = 5  # how often a command is decided again after a write conflict
+TRIES = 5  # retries of a command after a write conflict
 
 
 class LiveTable:
@@ -42,14 +42,14 @@ class LiveTable:
         self.metrics = metrics
         self.broadcaster = Broadcaster(model, metrics)
         self.seat_count = model.state.config.players
-        self.version = model.version  # the last one that was written and sent
+        self.version = model.version  # the last version that was written and sent
         self.used = monotonic()
         self.ahead = 0  # milliseconds by which the table's last row is later than the clock
         self.on_change: Callable[[LiveTable, TableModel], None] = lambda table, model: None
         self.on_frozen: Callable[[LiveTable, Frozen], None] = lambda table, frozen: None
         self._model = model  # ahead of `version` while rows are being written
         self._lock = asyncio.Lock()
-        self._is_broken = False  # a write has failed: the model must be rebuilt from the log
+        self._is_broken = False  # whether a write has failed and the model must be rebuilt from the log
         self._clock = clock
         self._tokens = IssuedTokens()
         self.clock()  # notes whether the last row is later than the clock
@@ -187,7 +187,7 @@ class LiveTable:
         keys = [Token(row.data["key"], self.id, "seat", row.seat, row.at) for row in rows if row.data.get("key")]
         vacated = {row.seat for row in rows if row.kind in ("stood", "rekeyed")}
         for row in rows:
-            if row.kind == "rekeyed" and row.data.get("hosts"):  # the host's key opens the table without a seat, too
+            if row.kind == "rekeyed" and row.data.get("hosts"):  # the host's key also opens the table without a seat
                 vacated.add(None)
                 keys.append(Token(row.data["key"], self.id, "seat", None, row.at))
         summary = self._model.summary(self.clock())
@@ -222,7 +222,7 @@ class LiveTable:
         rows = await self.store.rows(self.id)
         sent = self.version
         check_length(self.id, rows, sent)
-        # In a thread: a long game takes a while.
+        # In a thread, because a long game takes a while.
         self._model = await run_in_thread(TableModel, self.head, rows[:sent], self.catalogue)
         self._is_broken = False
         self._apply(rows[sent:])

@@ -25,7 +25,7 @@ class Seen:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._last: dict[str, dict[int, int]] = {}
-        self._left: dict[str, dict[int, int]] = {}  # when a seat closed its page
+        self._left: dict[str, dict[int, int]] = {}  # time at which a seat closed its page
         self._told: WeakKeyDictionary[LiveTable, Presence] = WeakKeyDictionary()
 
     def connected(self, table: LiveTable) -> set[int]:

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 CLAIM_SECONDS = 30.0
 POLL_SECONDS = 1.0
 AT_ONCE = 64
-SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0  # seconds before an order that was refused is tried again
+SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0  # seconds before a refused order is retried
 WATCH_SECONDS = 0.5
 STALL_SECONDS = 1.5  # a process that wakes up this late was suspended
-TIMED = ("clock", "absence")  # work that becomes due with time
-DOWN_MILLISECONDS = 8_000  # without a heartbeat for this long the server was down
+TIMED = ("clock", "absence")  # kinds of work that become due with time
+DOWN_MILLISECONDS = 8_000  # without a heartbeat for this long the server counts as down
 
 
 class Scheduler:
@@ -37,10 +37,10 @@ class Scheduler:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._attended: dict[str, asyncio.Event] = {}  # tables being looked after; the event says: look again
+        self._attended: dict[str, asyncio.Event] = {}  # tables being processed; the event requests another pass
         self._stopped = False
         self._pace = Pace()
-        self._down: tuple[int, int] | None = None  # from when to when there was no server
+        self._down: tuple[int, int] | None = None  # start and end of the last down time
         self._beat = monotonic()  # the last time this process was seen running
 
     def has(self, table: LiveTable) -> bool:
@@ -82,17 +82,17 @@ class Scheduler:
             table = await self._find(name)
             if table is None:
                 return
-            # A claim only avoids double work: the log decides which process was first.
+            # A claim only avoids duplicate work: the log decides which process was first.
             if not is_claimed and not await hub.store.claim(name, hub.process, hub.clock(), CLAIM_SECONDS):
                 return
             await self._work_off(table)
             await self.put_down(table)
             await hub.store.release(name, hub.process)
-        except Denied:  # frozen, which was reported already
+        except Denied:  # frozen, which was already reported
             return
         finally:
             del self._attended[name]
-        if name in hub.tables and not self._stopped:  # work that came while the claim was released
+        if name in hub.tables and not self._stopped:  # work that became due while the claim was released
             async with hub.tables[name].turn() as model:
                 self.kick(hub.tables[name], model)
 

@@ -45,10 +45,10 @@ class Outbox:
         self.largest = largest
         self._send_now = send_now
         self._wake = wake
-        self._is_sending = False  # a message is being sent that is older than any new one
+        self._is_sending = False  # whether a message older than any new one is being sent
         self.waiting: list[bytes] = []  # mostly empty, and smaller than a deque
         self.size = 0
-        self.ended = ""  # why nothing more is sent
+        self.ended = ""  # the reason for closing, if any
 
     def put(self, message: bytes) -> None:
         """Append a message; a queue that is too long ends the connection."""
@@ -69,7 +69,7 @@ class Outbox:
             return
         self.ended = reason
         wake, self._wake = self._wake, lambda: None
-        self._send_now = cannot_send  # the connection, which refers to this queue, too
+        self._send_now = cannot_send  # drop the reference cycle with the connection
         if reason == "slow":
             self.waiting.clear()
         if last:
@@ -92,7 +92,7 @@ class Watcher:
 
     outbox: Outbox
     caller: Caller
-    who: Identity = field(default_factory=Identity)  # at the table, as of the last row that changed an identity
+    who: Identity = field(default_factory=Identity)  # identity at the table, as of the last row that changed one
 
     def close(self, reason: str, retry: int | None = None) -> None:
         """End the connection, with the reason as its last message."""
@@ -105,11 +105,11 @@ class WatcherGroup:
 
     who: Identity
     version: int
-    seen: SentSnapshot  # what they were last sent
+    seen: SentSnapshot  # the snapshot last sent
     watchers: set[Watcher] = field(default_factory=set)
     history: list[tuple[int, bytes]] = field(default_factory=list)
     empty_since: float = 0.0
-    is_behind: bool = False  # an update was left out
+    is_behind: bool = False  # whether an update was left out
 
     def keep(self, version: int, update: bytes) -> None:
         """Keep an update for watchers who return."""

@@ -43,9 +43,7 @@ class MoveEvents:
     steps: list[Played]
     secret: int = 0  # a bit for each seat that sees more of it than a spectator
     told: dict[tuple[str, int, int], list[str]] = field(default_factory=dict)
-    mentioned: dict[tuple[str, int], set[int]] = field(
-        default_factory=dict
-    )  # seats addressed in sentences of their own
+    mentioned: dict[tuple[str, int], set[int]] = field(default_factory=dict)  # seats with sentences of their own
     shown: dict[int, dict[str, Any]] = field(default_factory=dict)
 
 
