@@ -25,7 +25,7 @@ async function play(name, runtime, first, seeds, ...packs) {
 import sys
 sys.path.insert(0, '/app')
 from tankrush import engine
-from tankrush.server.browser.walking import ${name}
+from tankrush.server.browser.reference_games import ${name}
 [${name}, engine.DESCRIPTION]
 `);
   const [walkOne, description] = [found.get(0), found.get(1)];

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from tankrush import engine
-from tankrush.server.browser.walking import walk
+from tankrush.server.browser.reference_games import walk
 from tankrush.site.fetching import run
 from tankrush.site.node import find_node
 from tankrush.site.packing import APPLICATION, ENGINE, LIST

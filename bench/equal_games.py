@@ -24,8 +24,8 @@ from pathlib import Path
 
 from bench.anywhere import deals_in_wasm
 from tankrush import engine
+from tankrush.server.browser.reference_games import play_deal
 from tankrush.server.browser.smoke_run import Rehearsal
-from tankrush.server.browser.walking import play_deal
 from tankrush.site.writing import write_site
 from tests.harness.table_player import play_at_table
 from tests.server.http.live_server import Site

@@ -13,7 +13,7 @@ from tankrush.engine.serialize import state_hash
 from tankrush.i18n.messages import words
 from tankrush.notation.record import read_record, replay
 from tankrush.server.admin.backup_reader import read_items
-from tankrush.server.browser.walking import CONFIGS, DEALS, play_deal, walk
+from tankrush.server.browser.reference_games import CONFIGS, DEALS, play_deal, walk
 from tankrush.server.commands.table_model import TableModel
 from tankrush.site.fetching import CannotPack
 from tankrush.site.writing import write_site

@@ -11,7 +11,7 @@ from random import Random
 
 from tankrush.bots import make
 from tankrush.protocol.socket_messages import Move
-from tankrush.server.browser.walking import DEALS, PERSON, digest_of, play_deal, seed_of
+from tankrush.server.browser.reference_games import DEALS, PERSON, digest_of, play_deal, seed_of
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub

@@ -26,7 +26,7 @@ HERE = Path(__file__).parent
 LEFT_OUT = ("cli", "client", "lab", "site", "terminal", "web_dist")
 NO_DATA = (".py", ".pyc", ".pyi", ".pxd", ".so", ".pyd", ".typed", ".html")
 ENTRIES = (*(
-    f"tankrush.server.browser.{name}" for name in ("browser_app", "walking", "browser_bots")
+    f"tankrush.server.browser.{name}" for name in ("browser_app", "reference_games", "browser_bots")
 ), *(
     f"tankrush.bots.levels.{name}" for name in ("random_bot", "policies", "searchers", "ismcts", "styles", "net_bot")
 ), "tankrush.bots.hints.hints")  # fmt: skip

@@ -25,8 +25,8 @@ from tankrush.notation.match import Match, bot_seed
 from tankrush.protocol.deals import DailyTry
 from tankrush.server.api.routes import Request
 from tankrush.server.api.solo.shared_deals import play_daily
+from tankrush.server.browser.reference_games import digest_of
 from tankrush.server.browser.smoke_run import Rehearsal
-from tankrush.server.browser.walking import digest_of
 from tankrush.server.deals import deal_bots
 from tankrush.server.deals.deal_days import begin_of, disclosure_of, end_of, read_day, streak_of
 from tankrush.server.deals.shared_deal import WEEKDAYS, config_of_day, daily_deal

@@ -13,8 +13,8 @@ import pytest
 from tankrush import engine
 from tankrush.engine.config import read_config
 from tankrush.notation.match import Match, bot_seed
+from tankrush.server.browser.reference_games import DEALS, play_deal
 from tankrush.server.browser.smoke_run import Rehearsal
-from tankrush.server.browser.walking import DEALS, play_deal
 from tests.harness.table_player import play_at_table
 from tests.server.http.live_server import Site
 
