@@ -52,7 +52,7 @@ def most_doubles(game: Game) -> int:
 
 
 def is_fair_award(game: Game, doubles: int) -> bool:
-    """Return whether one more double would not pay more medals; with `shortPile=free` it may. [MEDAL-7]"""
+    """Return whether no medal is lost that another double would pay; `shortPile=free` allows the loss. [MEDAL-7]"""
     if doubles == most_doubles(game):
         return True
     if game.rules.forced_doubles:

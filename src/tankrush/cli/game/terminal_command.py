@@ -129,7 +129,7 @@ DEAL = (
 
 
 def make_console(plain: bool) -> Console:
-    """Make the console for all output; markup is off, because card names may contain brackets."""
+    """Make the console for all output; card names are never parsed as markup."""
     colours: dict[str, Any] = {"color_system": None} if plain else {}
     return Console(highlight=False, markup=False, emoji=False, **colours)
 
