@@ -3,13 +3,13 @@
     python3 -m bench.anywhere hashes --seeds 200   random games over all boxes, in WebAssembly and natively
     python3 -m bench.anywhere sizes --quality 11   what a browser downloads, as gzip and as brotli of that quality
     python3 -m bench.anywhere starts               Chromium: from the click to the first question, cold and warm
-    python3 -m bench.anywhere moves memory bots    own moves, the page with both workers, what bots take and search
+    python3 -m bench.anywhere moves memory bots    moves, the page with both workers, decision times of bots
     python3 -m bench.anywhere starts --slow        with a quarter of the processor (Linux, root: a CPU quota)
-    python3 -m bench.anywhere PART --site DIR      of a site that was written before, so a part is short
+    python3 -m bench.anywhere PART --site DIR      on a site that was written before, which saves time
 
 Without a part it does all of them. `hashes` ends with status 1 if any position differs; the others only measure. The
-client is taken as it is built (python -m tools.web build), and the engine for the bots too (python -m
-tools.compile_wasm); without the latter they search interpreted.
+client must have been built (python -m tools.web build). Bots use the engine of python -m
+tools.compile_wasm if it is there, else the interpreted one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tankrush.site.node import find_node
 from tankrush.site.packing import APPLICATION, ENGINE, LIST
 from tankrush.site.writing import RUNTIME, write_site
 
-from .anywhere_times import TIMES, tell_times
+from .anywhere_times import TIMES, print_times
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
 PARTS = ("hashes", "sizes", *TIMES)
@@ -112,7 +112,7 @@ def main() -> int:
             print_sizes(site, given.quality)
         if times := [part for part in parts if part in TIMES]:
             try:
-                tell_times(site, times, runs=given.runs, is_slow=given.slow)
+                print_times(site, times, runs=given.runs, is_slow=given.slow)
             except TimeoutError as late:
                 print(f"The rest was not measured: {late}.")
                 return 1

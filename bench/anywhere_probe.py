@@ -15,7 +15,7 @@ from tankrush.server.browser.browser_bots import BotWorker, BrowserThinker
 from tankrush.server.support.metrics import Meter
 
 CONFIGS = {"2 players": "base, 2 players", "6 players, all boxes": "base+SF+LB, 6 players"}
-APART = 7  # decisions between two positions, so they come from all phases of a game
+APART = 7  # decisions from one position to the next, so they come from all phases of a game
 
 
 def sights(config: str, count: int) -> list[Sight]:

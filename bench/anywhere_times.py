@@ -27,21 +27,21 @@ PROBE = Path(__file__).with_name("anywhere_probe.py")
 QUOTA = Path("/sys/fs/cgroup/cpu/tankrush-bench")
 PERIOD = 100_000  # microseconds
 SETTINGS = {"language": "en", "motion": "instant", "sound": "off", "forced": "off"}
-PATIENCE = 120_000  # milliseconds that a start may take, and then what it keeps for the next
-REST = 20  # seconds after which the browser has cleared away what a start leaves behind
+PATIENCE = 120_000  # milliseconds for a start, and for storing what the next start reuses
+REST = 20  # seconds until the browser has freed the temporary memory of a start
 MOVES = 60
 POSITIONS = 12
 TIMES = ("starts", "moves", "memory", "bots")
 START = ".start.primary"
-# Milliseconds from the press of the button until the person is asked; the page itself holds the watch.
+# Milliseconds from the click on the button to the first question, measured inside the page.
 FIRST_QUESTION = """() => new Promise((done) => {
   const begin = performance.now();
   document.querySelector('.start.primary').click();
   const look = () => (tankrushTest.isAsked() ? done(performance.now() - begin) : setTimeout(look, 4));
   look();
 })"""
-# Milliseconds from each command that the page sends to a table of its own until its first news is here, and until the
-# answer is here: between the two the page draws the news.
+# Milliseconds from each command that the page sends to its table worker to the first update, and to the answer;
+# between the two the page draws the update.
 ANSWERED = """(() => {
   const answered = (globalThis.tankrushAnswered = { news: [], answers: [] });
   let sent, isNew;
@@ -119,18 +119,18 @@ def starts(visitor: Unwatched, runs: int) -> tuple[list[float], list[float]]:
         with a_profile() as profile:
             for times in found:
                 with visitor.visit(profile, "start", "keep"):
-                    times.append(visitor.hear("start", PATIENCE / 1000))
-                    visitor.hear("keep", PATIENCE / 1000)
+                    times.append(visitor.wait_for_report("start", PATIENCE / 1000))
+                    visitor.wait_for_report("keep", PATIENCE / 1000)
     return found
 
 
 def memory(visitor: Unwatched) -> dict[str, float]:
-    """Measure the memory of the page's process in megabytes, with its share of shared memory."""
+    """Return the memory of the page's process in megabytes, with its share of shared memory, by moment."""
     with a_profile() as profile, visitor.visit(profile, "start", "keep", "hint"):
-        visitor.hear("start", PATIENCE / 1000)
-        visitor.hear("keep", PATIENCE / 1000)
+        visitor.wait_for_report("start", PATIENCE / 1000)
+        visitor.wait_for_report("keep", PATIENCE / 1000)
         found = {"with one worker": page_memory()}
-        visitor.hear("hint", PATIENCE / 1000)  # the second worker has thought
+        visitor.wait_for_report("hint", PATIENCE / 1000)  # the bot of the second worker has decided
         found["with both workers, a hint just given"] = page_memory()
         time.sleep(REST)
         found[f"with both workers, {REST} s later"] = page_memory()
@@ -161,10 +161,10 @@ def moves(playwright: Playwright, url: str) -> dict[str, list[float]]:
 
 
 def bots(page: Page, url: str, site: Path) -> dict[str, Any]:
-    told = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))
-    packs = [name for name in (APPLICATION, ENGINE) if name in told["files"]]
+    manifest = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))
+    packs = [name for name in (APPLICATION, ENGINE) if name in manifest["files"]]
     page.goto(f"{url}{RUNTIME}/{LIST}")
-    runtime, probe = f"{url}{RUNTIME}/{told['folder']}/", PROBE.read_text(encoding="utf-8")
+    runtime, probe = f"{url}{RUNTIME}/{manifest['folder']}/", PROBE.read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(page.evaluate(IN_WORKER, [runtime, packs, probe, POSITIONS]))
     return found
 
@@ -189,10 +189,10 @@ def proportional(process: int) -> float:
     return next(int(line.split()[1]) / 1000 for line in lines if line.startswith("Pss:"))
 
 
-def tell_times(site: Path, parts: Collection[str], *, runs: int, is_slow: bool) -> None:
+def print_times(site: Path, parts: Collection[str], *, runs: int, is_slow: bool) -> None:
     """Measure and print one line for each figure."""
     if not {"starts", "memory"}.isdisjoint(parts):
-        tell_unwatched(
+        print_starts_and_memory(
             Unwatched(site, chromium(), SETTINGS, quarter_of_the_processor() if is_slow else ()), parts, runs
         )
     if is_slow or {"moves", "bots"}.isdisjoint(parts):
@@ -201,27 +201,27 @@ def tell_times(site: Path, parts: Collection[str], *, runs: int, is_slow: bool) 
     with sync_playwright() as playwright:
         if "moves" in parts:
             found = moves(playwright, host.url)
-            tell("news of the player's own move in the page", found["news"])
-            tell("own move answered, its news drawn", found["answers"])
+            print_row("news of the player's own move in the page", found["news"])
+            print_row("own move answered, its news drawn", found["answers"])
         if "bots" in parts:
             with playwright.chromium.launch(executable_path=chromium().path) as browser:
-                for name, told in bots(browser.new_page(), host.url, site).items():
-                    tell(name, told["times"], told["simulations"])
+                for name, measured in bots(browser.new_page(), host.url, site).items():
+                    print_row(name, measured["times"], measured["simulations"])
     host.stop()
 
 
-def tell_unwatched(visitor: Unwatched, parts: Collection[str], runs: int) -> None:
+def print_starts_and_memory(visitor: Unwatched, parts: Collection[str], runs: int) -> None:
     if "starts" in parts:
         cold, warm = starts(visitor, runs)
-        tell("click to first question, cold", cold)
-        tell("click to first question, warm", warm)
+        print_row("click to first question, cold", cold)
+        print_row("click to first question, warm", warm)
     if "memory" in parts:
         for when, megabytes in memory(visitor).items():
             print(f"{'memory ' + when:<44} {megabytes:>8.0f} MB", flush=True)
     visitor.stop()
 
 
-def tell(name: str, times: list[float], simulations: list[float] | None = None) -> None:
+def print_row(name: str, times: list[float], simulations: list[float] | None = None) -> None:
     times = sorted(times)
     late = times[min(len(times) - 1, int(len(times) * 0.95))]
     counted = f"  {statistics.median(simulations):>6.0f} simulations" if simulations and any(simulations) else ""

@@ -1,4 +1,4 @@
-"""The floor of a move: a bare server that writes one durable row a message and sends 1 KB to every socket of the table.
+"""A bare server for comparison: it writes one durable row per message and sends 1 KB to every socket of the table.
 
 `python -m bench.bare_server PORT FILE`; uvicorn, the event loop and the durability of SQLite are those of the server.
 """

@@ -2,16 +2,16 @@
 
     python -m bench.browser               everything, about an hour
     python -m bench.browser games         whole games: each level, by link, teams, six, hot seat, …
-    python -m bench.browser fit           ten sizes, three languages: after every step nothing is covered or cut
-    python -m bench.browser fit --only 'phone, ru'    the games whose name contains that
+    python -m bench.browser fit           ten sizes, three languages: every step is checked for covered or cut elements
+    python -m bench.browser fit --only 'phone, ru'    the games whose names contain this text
     python -m bench.browser events        a game of four: each event starts at its seat, in the journal's order
     python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone
     python -m bench.browser losses        socket, tab and server lost in every phase of a turn
     python -m bench.browser access        axe and contrast on every screen, both themes, four sizes
     python -m bench.browser pace          games of 2, 3, 4 and 6 with all boxes: seconds a round, touches a turn
     python -m bench.browser pace --only 4             only the games of four players
-    python -m bench.browser frames        frame times of every effect on a slow machine, and what it has computed
-    python -m bench.browser speed         how soon the page can be used on a slow machine
+    python -m bench.browser frames        frame times and processor time of every effect on a slow machine
+    python -m bench.browser speed         time until the page responds on a slow machine
 
 CI plays a small share of it in tests/e2e. `pace` and `speed` only measure; `frames` and `speed` with the processor
 slowed down four times. The others end with status 1 if anything was wrong.
@@ -52,7 +52,7 @@ Game = Callable[[Browser, Site, GameSetup], Played]
 TWO = GameSetup()
 FOUR = GameSetup("base, 4 players, teams 2v2", ("soldier",) * 3, language="de", theme="light")
 SIX = GameSetup("base+SF+LB, 6 players", ("soldier",) * 5, language="ru")
-# Levels that search get little time for it: it is the page that is tried.
+# Levels that search get little thinking time, because the page is under test, not the bots.
 LEVELS = ("recruit", "soldier", "sergeant", "captain:20ms", "general:20ms")
 GAMES: dict[str, tuple[Game, GameSetup]] = {
     **{f"alone against {level}": (whole_games.solo, replace(TWO, bots=(level,))) for level in LEVELS},
@@ -91,7 +91,7 @@ def play_games(chromium: Browser, site: Site, only: str = "") -> bool:
     return play_all(chromium, site, GAMES, only)
 
 
-def play_carefully(chromium: Browser, site: Site, only: str = "") -> bool:
+def check_fit(chromium: Browser, site: Site, only: str = "") -> bool:
     """Play whole games in every size and language, and check after each step that everything fits into the window."""
     wanted: dict[str, tuple[Game, GameSetup]] = {}
     for row, size in enumerate(SIZES):
@@ -101,7 +101,7 @@ def play_carefully(chromium: Browser, site: Site, only: str = "") -> bool:
             setup = replace(table, size=size, language=language, theme=theme, forced="off", is_careful=True)
             players = "teams" if "teams" in table.config else f"{len(table.bots) + 1} players"
             wanted[f"{size}, {language}, {players}"] = whole_games.solo, setup
-    # Few medals lie out: whole games, and yet all of them in good time.
+    # Few medals, so whole games end soon.
     with running_site(medals=FEW) as quick:
         return play_all(chromium, quick, wanted, only)
 
@@ -118,10 +118,10 @@ def play_all(chromium: Browser, site: Site, wanted: Mapping[str, tuple[Game, Gam
         counts = f"{played.steps:>6} {played.rounds:>6} {played.compared:>8} {seconds:>8.1f}"
         print(f"{name:<32} {'over' if played.is_fine else 'WRONG':<6} {counts}", flush=True)
         faults += [f"{name}: {problem}" for problem in played.problems]
-    return tell(faults)
+    return report_faults(faults)
 
 
-def tell(faults: list[str]) -> bool:
+def report_faults(faults: list[str]) -> bool:
     for fault in faults:
         print(f"wrong: {fault}", file=sys.stderr)
     return not faults
@@ -141,13 +141,13 @@ def watch_events(chromium: Browser, site: Site) -> bool:
     seats = Counter(one["by"] for one in watched.shown)
     print(f"\n{len(watched.journal)} pages of the journal, {len(watched.moved)} motions, cards held up by seat:")
     print(f"  {', '.join(f'{seat} {count}' for seat, count in sorted(seats.items()))}")
-    return tell(faults)
+    return report_faults(faults)
 
 
-# ---- afterwards --------------------------------------------------------------------------------------------------
+# ---- replays, lessons, accessibility -----------------------------------------------------------------------------
 
 
-def look_back(chromium: Browser, site: Site) -> bool:
+def check_replay_and_lessons(chromium: Browser, site: Site) -> bool:
     """Step through a finished game, then take every lesson."""
     table = play_out(chromium, site, new_key())
     with urlopen(f"{site.url}/api/lessons") as answer:
@@ -161,10 +161,10 @@ def look_back(chromium: Browser, site: Site) -> bool:
         faults += window.faults
         window.close()
         print(f"{size}: a replay of {played.steps} steps, {len(lessons)} lessons, {sum(touched)} touches", flush=True)
-    return tell(faults)
+    return report_faults(faults)
 
 
-def look_closely(chromium: Browser, site: Site) -> bool:
+def check_accessibility(chromium: Browser, site: Site) -> bool:
     """Run axe on every screen, and measure the contrast of text over pictures."""
     key, tables = set_stage(chromium, site, steps=STEPS)
     faults: list[str] = []
@@ -175,14 +175,14 @@ def look_closely(chromium: Browser, site: Site) -> bool:
             faults += [f"{size} {screen.name} {finding}" for finding in (*findings(window), *faint_texts(window))]
         faults += window.faults
         window.close()
-        print(f"{size}: axe has looked at {len(SCREENS)} screens in both themes", flush=True)
-    return tell(faults)
+        print(f"{size}: axe has checked {len(SCREENS)} screens in both themes", flush=True)
+    return report_faults(faults)
 
 
 # ---- losses ------------------------------------------------------------------------------------------------------
 
 
-def lose_everything(chromium: Browser, site: Site) -> bool:
+def check_losses(chromium: Browser, site: Site) -> bool:
     """Lose socket, tab and server once in every phase of a turn; return whether the game continued each time."""
     key = new_key()
     tried: dict[str, list[str]] = {}
@@ -201,14 +201,14 @@ def lose_everything(chromium: Browser, site: Site) -> bool:
     print("\nlost and gone on:")
     for phase, losses in sorted(tried.items()):
         print(f"  {phase:<14} {', '.join(losses)}")
-    return tell(faults)
+    return report_faults(faults)
 
 
 # ---- pace ----------------------------------------------------------------------------------------------------------
 
 
 def play_at_normal_speed(chromium: Browser, site: Site, only: str = "") -> bool:
-    """Measure seconds between two own turns and touches a turn at normal motion; needs an idle machine."""
+    """Measure the seconds between a player's turns and the touches per turn at normal motion; needs an idle machine."""
     print("\nseconds a round, touches a turn")
     print(f"{'players':>7} {'rounds':>6} {'median':>7} {'p90':>6} {'worst':>6}   {'touches':>7}")
     with running_site(medals=FEW) as quick:
@@ -234,7 +234,7 @@ def time_frames(chromium: Browser, site: Site) -> bool:
         middle, worst = statistics.median(frames.all), max(frames.all)
         counts = f"{frames.slow:>6} {len(frames.all):>7} {frames.work:>6.0f}"
         print(f"{name:<16} {frames.first:>6.1f} {middle:>7.1f} {frames.p95:>6.1f} {worst:>6.1f} {counts}")
-    return tell([f"{name} is too slow" for name, frames in found.items() if not frames.is_fine])
+    return report_faults([f"{name} is too slow" for name, frames in found.items() if not frames.is_fine])
 
 
 # ---- speed -------------------------------------------------------------------------------------------------------
@@ -300,13 +300,13 @@ WATCH = """() => {
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }"""
 
-CHOOSY = {"games": play_games, "fit": play_carefully, "pace": play_at_normal_speed}
+CHOOSY = {"games": play_games, "fit": check_fit, "pace": play_at_normal_speed}
 PARTS: dict[str, Callable[[Browser, Site], bool]] = {
     **CHOOSY,
     "events": watch_events,
-    "afterwards": look_back,
-    "losses": lose_everything,
-    "access": look_closely,
+    "afterwards": check_replay_and_lessons,
+    "losses": check_losses,
+    "access": check_accessibility,
     "frames": time_frames,
     "speed": measure,
 }

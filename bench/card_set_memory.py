@@ -1,9 +1,9 @@
-"""Measure what card sets of players leave behind: memory of the server and size of its database.
+"""Measure whether card sets of players leak: memory of the server and size of its database.
 
     python -m bench.card_set_memory                 150 tables with a set each, deleted afterwards, three rounds
     python -m bench.card_set_memory --sets 50 --rounds 2
 
-Each round makes the tables, deletes them and waits until the server has let them go. Sets that stayed would make every
+Each round makes the tables, deletes them and waits until the server has unloaded them. Leaked sets would make every
 round grow as much as the first one; the command fails if a later round grows by more than a fifth of that.
 """
 
@@ -27,9 +27,9 @@ from .processes import Process
 from .server_soak import measured
 
 MIB = 1024.0**2
-LEAST = 2.0  # MiB that may always be added: the journal of SQLite, arenas of the allocator
+LEAST = 2.0  # MiB of growth that is always allowed: the journal of SQLite, arenas of the allocator
 ALLOWED = 0.2  # of the growth of the first round
-WAIT = 60.0  # seconds in which the server notices deleted tables
+WAIT = 60.0  # seconds until the server has noticed deleted tables
 
 
 class Measured:
@@ -40,14 +40,14 @@ class Measured:
         self.database = database
 
     def files(self) -> float:
-        """Size of the database and its journal in MiB."""
+        """Return the size of the database and its journal in MiB."""
         return sum(one.stat().st_size for one in self.database.parent.glob(f"{self.database.name}*")) / MIB
 
     def print_line(self, what: str) -> None:
         print(f"{what}: server {memory(self.server):.1f} MiB, database {self.files():.1f} MiB", flush=True)
 
     async def fill(self, first: int, count: int) -> list[str]:
-        """Make tables whose sets differ from all before in the name of a vehicle."""
+        """Create tables whose card sets differ from all earlier ones in the name of a vehicle."""
         client, tables = Server(self.server.url), []
         for number in range(first, first + count):
             cards = {"values": {"ussr-t-34": {"name": f"T-34 No. {number}"}}, "printed": []}
@@ -56,7 +56,7 @@ class Measured:
         return tables
 
     async def empty(self, tables: list[str]) -> None:
-        """Delete tables as the operator does, and wait until the server has forgotten them."""
+        """Delete tables as the operator does, and wait until the server has unloaded them."""
         store = await open_store(f"sqlite:///{self.database}")
         try:
             for table in tables:
@@ -80,7 +80,7 @@ async def run(sets: int, rounds: int) -> int:
             server.start()
             await server.ready()
             here = Measured(server, Path(folder) / "games.db")
-            await here.empty(await here.fill(0, 3))  # what the first game loads is no growth
+            await here.empty(await here.fill(0, 3))  # warm up: modules loaded by the first game are no growth
             here.print_line(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, load {os.getloadavg()[0]:.1f}, before")
             grown: list[tuple[float, float]] = []
             for number in range(1, rounds + 1):

@@ -58,7 +58,7 @@ FIRST_CHANCES, FIRST_MOMENTS, FIRST_TIMES = 7_000_000, 9_000_000, 9_500_000  # d
 FIRST_HINTED = 9_700_000
 HINT_EFFORT = HintEffort(40, (8, 32))  # about a fifth of what a page spends, so a game takes seconds
 
-Forecast = tuple[float, float]  # a chance, and what came of it
+Forecast = tuple[float, float]  # a forecast chance and its outcome
 
 
 # ---- chances -----------------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def forecasts(config: Config, levels: list[str], seed: int) -> list[Forecast]:
 
 
 def calibration_error(games: list[list[Forecast]]) -> float:
-    """Mean distance between forecast and outcome over ten bins of forecasts, in points."""
+    """Return the mean distance between forecast and outcome over ten bins of forecasts, in points."""
     bins = [[0.0, 0.0] for _ in range(BINS)]
     count = 0
     for game in games:
@@ -102,7 +102,7 @@ def measure_chances(table: str, kind: str, seed: int) -> list[Forecast]:
     return forecasts(config, levels, FIRST_CHANCES + seed)
 
 
-def tell_chances(rows: list[Row]) -> str:
+def format_chances(rows: list[Row]) -> str:
     """Format the calibration error with a 95 % interval over games, and the Brier score."""
     found, rng = [row.found for row in rows], Random(5)
     resampled = sorted(calibration_error(rng.choices(found, k=len(found))) for _ in range(RESAMPLES))
@@ -126,7 +126,7 @@ def played_match(config: Config, names: list[str], seed: int) -> Match:
 
 
 def measure_moments(table: str, kind: str, seed: int) -> list[tuple[float, float]]:
-    """Coach a Soldier or a Sergeant in turn, play each reported loss again with other dice; return both losses."""
+    """Coach a Soldier and a Sergeant by turns, and replay each reported loss with other dice; return both losses."""
     config = TABLES[table]
     names = [("soldier", "sergeant")[seed % 2], *["sergeant"] * (config.players - 1)]
     match = played_match(config, names, FIRST_MOMENTS + seed)
@@ -140,7 +140,7 @@ def measure_moments(table: str, kind: str, seed: int) -> list[tuple[float, float
     return rows
 
 
-def tell_moments(rows: list[Row]) -> str:
+def format_moments(rows: list[Row]) -> str:
     told = [pair for row in rows for pair in row.found]
     within = sum(abs(loss - true) <= CLOSE for loss, true in told)
     false = sum(true < NOTHING_LOST for _, true in told)
@@ -164,7 +164,7 @@ def measure_time(table: str, kind: str, seed: int) -> list[tuple[float, float]]:
     return [(time.perf_counter() - began, time.process_time() - began_cpu)]
 
 
-def tell_time(rows: list[Row]) -> str:
+def format_time(rows: list[Row]) -> str:
     wall, cpu = (max(times) for times in zip(*(row.found[0] for row in rows), strict=True))
     return f"{len(rows)} seats, longest {wall:.1f} s, {cpu:.1f} s of processor time"
 
@@ -194,7 +194,7 @@ def hinted_game(config: Config, seed: int, hinted: int) -> tuple[float, float]:
     return share_of(game, hinted), hints
 
 
-def tell_hints(rows: list[Row]) -> str:
+def format_hints(rows: list[Row]) -> str:
     """Format the share of wins with its 95 % interval."""
     deals = [[share for share, _ in row.found] for row in rows]
     games = [hints for row in rows for _, hints in row.found]
@@ -206,7 +206,7 @@ def tell_hints(rows: list[Row]) -> str:
 
 
 class Row(NamedTuple):
-    """The results of one game as pairs of numbers."""
+    """The measurements of one game."""
 
     what: str
     table: str
@@ -218,7 +218,7 @@ class Row(NamedTuple):
 MEASURES: dict[str, Callable[[str, str, int], list[tuple[float, float]]]] = {
     "chances": measure_chances, "moments": measure_moments, "time": measure_time, "hints": measure_hints,
 }  # fmt: skip
-TELLERS = {"chances": tell_chances, "moments": tell_moments, "time": tell_time, "hints": tell_hints}
+FORMATS = {"chances": format_chances, "moments": format_moments, "time": format_time, "hints": format_hints}
 
 
 def read_rows(file: Path) -> list[Row]:
@@ -256,11 +256,11 @@ def is_enough(given: argparse.Namespace, rows: list[Row]) -> bool:
     return made >= wanted
 
 
-def tell(rows: list[Row]) -> list[str]:
-    """One line for each measurement, table and kind of players."""
+def summarize(rows: list[Row]) -> list[str]:
+    """Format one line for each measurement, table and kind of players."""
     groups = sorted({row[:3] for row in rows})
     return [
-        f"{what:8} {table:6} {kind:6} {TELLERS[what]([row for row in rows if row[:3] == (what, table, kind)])}"
+        f"{what:8} {table:6} {kind:6} {FORMATS[what]([row for row in rows if row[:3] == (what, table, kind)])}"
         for what, table, kind in groups
     ]
 
@@ -279,7 +279,7 @@ def main() -> int:
     given = parser.parse_args()
     if given.what in MEASURES:
         measure(given)
-    for line in tell(read_rows(given.file)):
+    for line in summarize(read_rows(given.file)):
         print(line)
     print(f"engine {engine.DESCRIPTION}")
     return 0

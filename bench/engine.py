@@ -22,7 +22,7 @@ from tankrush import __version__, engine
 Say = Callable[[str], None]
 Key = tuple[str, str, str]  # engine, configuration, quantity
 
-ENGINES = {"compiled": "compiled", "interpreted": "python"}  # and their names in TANKRUSH_ENGINE
+ENGINES = {"compiled": "compiled", "interpreted": "python"}  # the engines, and their names in TANKRUSH_ENGINE
 WHOLE = "decisions/s, whole games inside"
 # A measure and its numbers: names in the engine process, and names in the table.
 QUANTITIES: dict[str, dict[str, str]] = {
@@ -120,7 +120,7 @@ def environment(kind: str) -> dict[str, str]:
 
 @contextmanager
 def started(kind: str) -> Iterator[Measurer]:
-    """A process with this engine, until the end of the block."""
+    """Start a process with this engine, and end it with the block."""
     command = [sys.executable, "-m", "bench.engine_measures"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment(kind)) as process:
@@ -159,12 +159,12 @@ def run(plan: BenchPlan, say: Say, flat: int = 0) -> Bench:
 
 
 def is_too_late(rounds: int, passed: float, budget: float) -> bool:
-    """Whether one more round would exceed the budget; the first round always runs."""
+    """Whether one more round would exceed the budget. The first round always runs."""
     return rounds > 0 and passed * (rounds + 1) / rounds > budget
 
 
 def measure_round(bench: Bench, plan: BenchPlan, asked: dict[str, Measurer]) -> None:
-    """Run every measure once, the engines directly after one another, so both meet the same load."""
+    """Run every measure once, the engines directly after one another, so both see the same load."""
     for config in plan.configs:
         for measure, quantities in QUANTITIES.items():
             for kind, process in asked.items():
@@ -230,7 +230,7 @@ def quantities() -> list[str]:
     return [quantity for names in QUANTITIES.values() for quantity in names.values()]
 
 
-def tell(bench: Bench) -> Iterator[str]:
+def format_report(bench: Bench) -> Iterator[str]:
     """Format the whole result as lines of text."""
     yield f"Tank Rush {__version__}, {bench.date}"
     yield bench.machine
@@ -302,7 +302,7 @@ def main(arguments: list[str] | None = None) -> int:
     if given.json:
         print(json.dumps(as_json(result), indent=2, ensure_ascii=False))
     else:
-        print("\n".join(tell(result)))
+        print("\n".join(format_report(result)))
     return 0
 
 

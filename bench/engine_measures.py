@@ -28,10 +28,10 @@ from tankrush.engine.state import Game
 from tankrush.engine.views import view
 
 Numbers = dict[str, float]
-MIDDLE = 300  # decisions after which a game is copied, viewed and searched: about a third of it
-MOST = 100_000  # decisions; no random game comes near this
+MIDDLE = 300  # decisions before a game is copied, viewed and searched: about a third of a game
+MOST = 100_000  # decisions; every random game is far shorter
 SIDE_BY_SIDE = 256  # games of a batch
-REPEATED = 200  # quick operations between two looks at the clock
+REPEATED = 200  # quick operations between two readings of the clock
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Steps a second of the environments: a process that answers measuring requests line by line.
+"""Measure steps per second of the environments: a process that answers measuring requests line by line.
 
 A request is a line `{"measure": "aec", "config": "base, 2 players", "seconds": 1}`; `bench/envs.py` asks.
 """
@@ -22,7 +22,7 @@ from tankrush.lab.envs.vector import TankRushVectorEnv
 
 DICE = Random(1)
 TABLES = 256
-Loop = Callable[[], int]  # does something; returns the steps it took
+Loop = Callable[[], int]  # does the work, and returns the number of steps
 
 
 def aec(config: str) -> Loop:
@@ -124,7 +124,7 @@ MEASURES: dict[str, Callable[[str], Loop]] = {
 
 
 def steps_per_second(work: Loop, seconds: float) -> dict[str, float]:
-    """Repeat the work for this long after a warm-up run; return steps per second of the clock and of processor time."""
+    """Repeat the work for this long after a warm-up run; return steps per second, wall-clock and processor time."""
     work()
     steps = 0
     begin, spent = time.perf_counter(), time.process_time()

@@ -3,7 +3,7 @@
 Makes its own environments in .cache/bench-peers, like bench/peers.py, and measures ours and hanabi directly after each
 other, several rounds; it prints the median of the ratios. The aims: AEC ≥ 10 times, vectorised ≥ 20 times.
 `--peers` measures all of ours beside PettingZoo, RLCard, OpenSpiel and pgx instead, in steps per second of processor
-time, and says what each loop does.
+time, with a description of each loop.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BASE, ALL = "base, 2 players", "base+SF+LB, 4 players"
 
 @dataclass
 class Contest:
-    """One of our environments and the same loop of hanabi with two players."""
+    """One of our environments and the same loop of hanabi for two players."""
 
     measure: str
     config: str
@@ -69,7 +69,7 @@ OURS = (
 
 
 def beside_peers(ours: Asked, rounds: int, seconds: float) -> list[str]:
-    """The table of steps per second of processor time; a peer that cannot be installed is named with the reason."""
+    """Format the table of steps per second of processor time, with the reason for each missing peer."""
     python, failed = environment("venv"), {}
     libraries = sorted({library for library, _, _ in PEERS})
     asked: dict[str, Asked] = {}

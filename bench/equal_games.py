@@ -1,4 +1,4 @@
-"""Equal moves in the same deal give equal games everywhere, bots included: play shared deals in six ways and compare.
+"""Play shared deals in six environments and check that equal moves give equal games everywhere, bots included.
 
     python -m tools.with_compiled bench.equal_games --games 50                  all of them
     python -m tools.with_compiled bench.equal_games wasm --first 20 --games 10  one way, a piece of the deals
@@ -32,7 +32,7 @@ from tests.server.http.live_server import Site
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_ONCE = 8  # games on the server with workers
-Found = Iterator[tuple[str, list[str]]]  # the way of playing, and the digests of the games
+Found = Iterator[tuple[str, list[str]]]  # an environment, and the digests of its games
 
 
 def interpreted(numbers: range, site: Path | None) -> Found:
@@ -65,7 +65,7 @@ def server(numbers: range, site: Path | None) -> Found:
             async with places:
                 return await play_at_table(running.hub, number)
 
-        # Futures of all deals before the first result: every action waits for a commit, so one game alone idles.
+        # Submit all deals before waiting for a result: every action waits for a commit, so one game alone idles.
         games = [asyncio.run_coroutine_threadsafe(play(number), loop) for number in numbers]
         yield "server with worker processes", [game.result() for game in games]
 
@@ -85,7 +85,7 @@ WAYS: dict[str, Callable[[range, Path | None], Found]] = {
 
 
 def main() -> int:
-    """Play and compare; print a line for each way."""
+    """Play and compare; print a line for each environment."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("ways", nargs="*", help=f"some of {', '.join(WAYS)}")
     parser.add_argument("--games", type=int, default=50)

@@ -3,12 +3,12 @@
     python -m bench.flood                     50 games, each attack for 20 seconds
     python -m bench.flood --games 20 --seconds 10 --only pings,spectators
 
-Fifty games of four people play as in bench.load while an attack runs from 127.0.0.2, an address of its own to the
+Fifty games of four people play as in bench.load while an attack runs from 127.0.0.2, a separate address to the
 server. Every attack meets a fresh server with its usual limits: the games come through a proxy on 127.0.0.1, each from
-an address of its own, so no limit has to be raised for them, nor for the attacker. The attacker is a process of
-the lowest priority: it takes what server and players leave of the machine, which are measured and not the attacker. An
-attack fails the run if p99 of the honest moves is above 300 ms or a move got no answer; beside it stands how many
-times longer that is than without an attack, which says more on a busy machine.
+a separate address, so no limit has to be raised for them or for the attacker. The attacker is a process of
+the lowest priority, which gets the time that server and players leave, because those two are measured. An
+attack fails the run if p99 of the honest moves exceeds 300 ms or a move gets no answer. The ratio to p99
+without an attack is printed too; it says more on a busy machine.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ SOCKET = (
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 HEAD = b"Host: 127.0.0.1\r\n"
-AT_A_TIME = 8  # lines of one attack
-PAUSE = 0.02  # between two connections of a line: the attacker shares the machine with the server
+AT_A_TIME = 8  # connections of one attack
+PAUSE = 0.02  # seconds between two connections of a task: the attacker shares the machine with the server
 
 
 def frame(kind: int, body: bytes = b"") -> bytes:
@@ -109,7 +109,7 @@ ATTACKS: dict[str, Attack] = {
     "spectators": lambda port, n, table: send(port, greeting(table), seconds=20),
     "docs": lambda port, n, table: send(port, request("GET", "/api/docs.json")),
 }
-HELD = {"half-open": 300, "connections": 300, "spectators": 300}  # lines that stay open at once
+HELD = {"half-open": 300, "connections": 300, "spectators": 300}  # connections that stay open at once
 
 
 async def attack(name: str, port: int, table: str, seconds: float) -> int:

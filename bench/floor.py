@@ -36,7 +36,7 @@ class Update(msgspec.Struct):
 
 
 class BareProcess(Process):
-    """The bare server as a process, measured as the real one."""
+    """The bare server as a process, measured like the real one."""
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
@@ -80,7 +80,7 @@ async def bare_games(url: str, count: int) -> AsyncIterator[list[BareGame]]:
 
 
 async def measure_bare(folder: Path, games: int, seconds: float) -> float:
-    """Measure the bare server: milliseconds of processor time a move."""
+    """Return the processor time of the bare server in milliseconds per move."""
     server = BareProcess(folder)
     server.start()
     try:
@@ -104,7 +104,7 @@ async def answering(port: int) -> None:
 
 
 async def measure(folder: Path, games: int, seconds: float) -> float:
-    """Measure the server without its bots: milliseconds of processor time a move."""
+    """Return the processor time of the server, without its bots, in milliseconds per move."""
     server = Process(f"sqlite:///{folder / 'games.db'}", folder)
     server.start()
     tasks: list[asyncio.Task[None]] = []

@@ -1,7 +1,7 @@
 """Profile the engine: `python3 -m bench.hotspots` counts the instructions of whole games by function.
 
-Needs valgrind. The compiled engine is the one that peers.py builds; counted is what happens inside `random_games`,
-which is set-up, play to the end and scoring, with everything those call.
+Needs valgrind. It runs the compiled engine that peers.py builds, and counts instructions inside `random_games`:
+set-up, play to the end and scoring, with everything they call.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def count(python: Path, config: str) -> tuple[int, dict[str, int]]:
     return int(done.stdout), costs
 
 
-def tell(config: str, decisions: int, costs: dict[str, int]) -> None:
-    """Format the counts as a Markdown table."""
+def print_table(config: str, decisions: int, costs: dict[str, int]) -> None:
+    """Print the counts as a Markdown table."""
     total = sum(costs.values())
     print(f"\n{config}: {total / decisions:.0f} instructions per decision ({decisions} decisions of {GAMES} games)\n")
     print("| function | instructions per decision | share |\n|---|---:|---:|")
@@ -75,7 +75,7 @@ def main() -> None:
     HOME.mkdir(parents=True, exist_ok=True)
     python = install_ours()
     for config in (BASE, ALL):
-        tell(config, *count(python, config))
+        print_table(config, *count(python, config))
 
 
 if __name__ == "__main__":

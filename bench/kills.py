@@ -4,10 +4,10 @@
     python -m bench.kills --database postgres --servers 3  the same with three servers on one PostgreSQL
     python -m bench.kills --database postgresql://…
 
-Players sit at tables over real sockets and move as fast as they are answered. A killed server is started again at
-once; its players come back by themselves and repeat what was not answered. In the end every move that was acknowledged
-must be in the log exactly once, at the acknowledged version; every player and spectator must see what a newcomer with
-the same keys sees; and every log must pass `tankrush verify`.
+Players connect over real sockets and move as fast as they are answered. A killed server is restarted at
+once; its players reconnect and repeat unanswered commands. At the end every acknowledged move
+must be in the log exactly once, at the acknowledged version; every player and spectator must see what a new client with
+the same tokens sees; and every log must pass `tankrush verify`.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Outcome:
 
 
 def new_client(servers: list[Process], table: str, tokens: list[str], rng: Random) -> TableClient:
-    """Return a client that starts at any of the servers and reconnects to any that answers."""
+    """Return a client that starts at any of the servers and reconnects to any of them."""
     urls = [server.url for server in servers]
     rng.shuffle(urls)
     return TableClient(urls, table, tokens, rng=rng)
@@ -183,7 +183,7 @@ def choices_of(client: TableClient) -> list[int]:
 
 
 class Stalled(Exception):
-    """No command is answered although all servers are up; shows the state of the clients."""
+    """Raised if no command is answered although all servers are up; the message shows the state of the clients."""
 
 
 async def some_progress(load: Load, commands: int) -> None:
@@ -233,7 +233,7 @@ async def kill_servers(load: Load, plan: KillPlan) -> None:
         await server.ready()
 
 
-# ---- looking at the end --------------------------------------------------------------------------------------
+# ---- checks at the end ---------------------------------------------------------------------------------------
 
 
 async def compare_views(load: Load) -> None:
@@ -263,7 +263,7 @@ def differences(mine: object, theirs: object, path: str = "") -> str:
 
 
 async def check_log(database: str, outcome: Outcome) -> None:
-    """Check that every acknowledged command is in the log once, at its version, and that every log is whole."""
+    """Check that every acknowledged command is in the log once, at its version, and that every log is valid."""
     store = await open_store(database)
     try:
         for table in sorted({told.table for told in outcome.acknowledged}):
@@ -322,13 +322,13 @@ async def drive(load: Load, plan: KillPlan) -> None:
         await compare_views(load)
     missing = {process.port for process in load.servers} - load.outcome.ports
     if missing and plan.kills >= len(load.servers) * 10:
-        load.outcome.problems.append(f"{len(missing)} of the servers never answered anybody: the load was not spread.")
+        load.outcome.problems.append(f"{len(missing)} of the servers never answered a client: the load was not spread.")
 
 
 # ---- the command ---------------------------------------------------------------------------------------------
 
 
-def tell(outcome: Outcome) -> str:
+def summarize(outcome: Outcome) -> str:
     waits = " / ".join(f"{outcome.wait(share) * 1000:.0f}" for share in (0.5, 0.99, 1.0))
     return (
         f"{outcome.kills} kills ({outcome.hits} with people connected), {outcome.tables} tables, "
@@ -347,13 +347,13 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=KillPlan.seed)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres or a URL")
     given = vars(parser.parse_args())
-    # Stopping this command stops the servers, too.
+    # Terminating this command stops the servers, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with database_of(given.pop("database")) as database:
         outcome = asyncio.run(run(database, KillPlan(**given)))
     for problem in outcome.problems:
         print(problem)
-    print(tell(outcome))
+    print(summarize(outcome))
     return 1 if outcome.problems else 0
 
 

@@ -1,16 +1,16 @@
-"""The ladder: every level against the one below, on deals that nothing was tuned on.
+"""Measure the ladder: every level against the one below, on deals that were not used for tuning.
 
     python -m tools.with_compiled bench.ladder --games 2000                          levels that decide at once
     python -m tools.with_compiled bench.ladder search lieutenant 2all --games 1000   a level that searches, one table
     python -m tools.with_compiled bench.ladder search general:20ms 4base captain     against another level or budget
     python -m tools.with_compiled bench.ladder table                                 every league in the file
-    python -m tools.with_compiled bench.ladder table captain 2all --published 366 67.5 62.4 72.3   with one more
+    python -m tools.with_compiled bench.ladder table captain 2all --published 366 67.5 62.4 72.3   pooled with a league
 
-Two players: the share of wins. Four players: one of the level alone among three of the level below. Every deal is
+Two players: the share of wins. Four players: one bot of the level against three of the level below. Every deal is
 played from every seat; the interval is that of the deals. The games of levels that search are those of
 `tankrush league LEVEL BELOW --challenge --seed SEED`. They are appended to a file (--file), one line for each deal: a
-run that was stopped, or ended by --minutes, goes on where it was when the same command is given again. --published
-pools a league on other deals of which only the figures are left: each counts by its games.
+run that was stopped, or ended by --minutes, goes on where it was when the same command is run again. --published
+pools these deals with a league of which only the figures are known; both are weighted by their games.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ from tankrush.lab.league.league_game import play_job
 from tankrush.lab.league.pairing import LeagueSettings, jobs_of
 from tankrush.lab.stats.intervals import score_interval
 
-FIRST_DEAL = 81_000_000  # levels were chosen on the deals from 5,000,000 on
-SEED = 840  # seed of the leagues of levels that search; docs/opponents.md names the seeds on which they were chosen
+FIRST_DEAL = 81_000_000  # the levels were tuned on the deals from 5,000,000 on
+SEED = 840  # seed of the leagues of levels that search; docs/opponents.md names the seeds on which they were tuned
 DECIDING_AT_ONCE = LEVELS[: LEVELS.index("sergeant") + 1]
 TWO_PLAYERS, ALONE = (62, 78), (35, 55)  # aims in percent
 
@@ -59,7 +59,7 @@ def score(table: str, level: str, below: str, games: int) -> tuple[float, float,
 
 
 def play_at_once(games: int) -> bool:
-    """Print the table of these levels; whether every step is within its aim."""
+    """Print the table of these levels; return whether every step is within its aim."""
     are_steps_right = True
     print(f"| Level | Below | {' | '.join(TABLES)} |\n|---|---|{'--:|' * len(TABLES)}")
     for below, level in pairwise(DECIDING_AT_ONCE):
@@ -118,7 +118,7 @@ def play_search(given: argparse.Namespace) -> None:
             out.flush()
 
 
-def tell_deals(deals: list[Deal]) -> list[str]:
+def summarize(deals: list[Deal]) -> list[str]:
     """Return a line for each league with its 95 % interval, all seeds together, and whether it is within its aim."""
     lines = []
     for level, below, table in sorted({deal[:3] for deal in deals}):
@@ -133,7 +133,7 @@ def tell_deals(deals: list[Deal]) -> list[str]:
 
 
 def pooled(deals: list[Deal], level: str, table: str, published: list[float]) -> str:
-    """Return the score of a level's deals at a table and of a league of which games, score, low and high are known."""
+    """Return the pooled score of a level's deals at a table and of a league with known games, score, low and high."""
     players = TABLES[table].players
     found = [deal.share for deal in deals if (deal.level, deal.table) == (level, table)]
     own, (games, score, low, high) = score_interval(found, players), published
@@ -147,7 +147,7 @@ def pooled(deals: list[Deal], level: str, table: str, published: list[float]) ->
 
 
 def main() -> int:
-    """Play, and print what was found; status 1 if a step of those that decide at once is outside its aim."""
+    """Play and print the results; status 1 if a step of the levels that decide at once is outside its aim."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("at-once", "search", "table"), nargs="?", default="at-once")
     parser.add_argument("level", nargs="?", default="lieutenant", help="that searches, with or without a budget")
@@ -168,7 +168,7 @@ def main() -> int:
         if given.what == "search":
             play_search(given)
         deals = read_deals(given.file)
-        print("\n".join(tell_deals(deals)))
+        print("\n".join(summarize(deals)))
         if given.published:
             print(pooled(deals, given.level, given.table, given.published))
     print(f"engine {engine.DESCRIPTION}")

@@ -3,9 +3,9 @@
     python -m bench.leaks --games 300               every step of every game
     python -m bench.leaks --games 300 --share 0.25  a random quarter of the steps, which takes a third of the time
 
-Every third game is played at random, the others by the policy of the Sergeant. Ordinary tables, daily deals, deals by
+Every third game is played at random, the others by the Sergeant's policy. Ordinary tables, daily deals, deals by
 link and branches of finished games take turns. All snapshots, events, refusals and exports of a table must be equal to
-the last byte; the server sends nothing else about a table. The seed of a shared deal must not be in any of them, not
+the last byte; the server sends nothing else about a table. The seed of a shared deal must not be in any of them,
 even after the end.
 """
 

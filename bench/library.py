@@ -1,7 +1,7 @@
 """Compare start and call times of the library with python-chess: `python3 -m bench.library`.
 
 Installs this package (compiled) and `chess` into environments of its own under .cache/bench-peers, as peers.py does.
-Starts of a new Python are measured by turns with starts of a bare one; the rest inside one process for each.
+Starts of Python with a library alternate with starts of a bare Python; calls are timed inside one process per library.
 --write puts the table into bench/README.md.
 """
 
@@ -55,7 +55,7 @@ def start_milliseconds(python: Path, code: str, engine: str) -> float:
 
 
 def call_microseconds(python: Path, setup: str, calls: list[str], engine: str) -> list[float]:
-    """Measure each call, the best of five."""
+    """Measure each call: the best of five."""
     command = [str(python), "-c", TIMER, json.dumps([setup, *calls])]
     variables = {**os.environ, "TANKRUSH_ENGINE": engine}
     found: list[float] = json.loads(subprocess.run(command, env=variables, stdout=subprocess.PIPE, check=True).stdout)

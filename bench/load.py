@@ -7,9 +7,9 @@
     python -m bench.load --servers 3 --database postgres --kill --games 50 --delay 20 --loss 1  as root
     python -m bench.load --games 50 --seconds 90 --coach  while a seat of a game for four with all boxes is coached
 
-Every game has four people, each on their own socket, with several servers on different ones; with --processes all four
+Every game has four players with a socket each, spread over the servers if there are several; with --processes all four
 use the same server of `serve --processes N`, as behind a proxy that hashes by table. Each game makes a move every two
-seconds; the latency is the time from sending it until the last of the four has received it. With --kill one server is
+seconds; its latency is the time until the last of the four has received it. With --kill one server is
 killed in the middle: the time its players were disconnected is printed, and every acknowledged move must be in the log.
 --delay (milliseconds) and --loss (percent) put each server into a network namespace with slow links.
 """
@@ -51,10 +51,10 @@ from .slow_network import DistantProcess, distant_database, slow_network
 SEATS = 4
 CONFIG = "base, 4 players"
 PACE = 2.0  # seconds between two moves of a game
-PATIENCE = 20.0  # a move that takes longer has failed
+PATIENCE = 20.0  # seconds; a slower move has failed
 PING_SECONDS = 30.0
 COACHED_DEAL = 1  # four players, all boxes
-AT_ONCE = 20  # tables made at the same time
+AT_ONCE = 20  # tables created at the same time
 VERSION = re.compile(r'^\{"kind":"(update|state)","version":(\d+)')
 
 decode = msgspec.json.Decoder().decode
@@ -62,17 +62,17 @@ decode = msgspec.json.Decoder().decode
 
 @dataclass
 class Tally:
-    """The measured latencies and errors."""
+    """Measured latencies and errors."""
 
     times: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
-    away: list[float] = field(default_factory=list)  # seconds that a player was without a server
+    away: list[float] = field(default_factory=list)  # seconds during which a player was disconnected
     acknowledged: list[Acknowledged] = field(default_factory=list)
     cut: int = 0  # connections that the server ended
     refused: int = 0
 
     def line(self, seconds: float, first: int = 0) -> str:
-        """Summarise the moves from an index on, made in this number of seconds."""
+        """Summarise the moves from an index on, which took this number of seconds."""
         times = sorted(self.times[first:])
         if not times:
             return f"no moves, {len(self.errors)} errors"
@@ -95,13 +95,13 @@ class Player:
         self.unread: list[str] = []
         self.heard = asyncio.Event()
         self.answers: dict[str, dict[str, Any]] = {}
-        self.unanswered: dict[str, str] = {}  # repeated after a lost connection: it is done once
+        self.unanswered: dict[str, str] = {}  # repeated under the same id after a lost connection, so carried out once
         self.socket: ClientConnection | None = None
         self.ready = asyncio.Event()
         self.headers: dict[str, str] = {}
 
     async def stay(self) -> None:
-        """Stay connected, after a lost connection to the next server."""
+        """Stay connected; after a lost connection connect to the next server."""
         lost = 0.0
         for number in range(1_000_000):
             url = f"{self.urls[number % len(self.urls)].replace('http', 'ws', 1)}/ws?table={self.table}"
@@ -122,13 +122,13 @@ class Player:
                         if lost:
                             self.tally.away.append(time.monotonic() - lost)
                             lost = 0.0
-                        self.hear(str(heard))
+                        self.receive(str(heard))
             self.socket = None
             self.tally.cut += 1
             lost = lost or time.monotonic()
             await asyncio.sleep(0.05)
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         if found := VERSION.match(text):
             if found[1] == "state":
                 self.unread.clear()
@@ -141,7 +141,7 @@ class Player:
         self.heard.set()
         self.heard.clear()
 
-    def look(self) -> dict[str, Any]:
+    def read_state(self) -> dict[str, Any]:
         """Return the state after all received messages."""
         for text in self.unread:
             message = decode(text)
@@ -198,13 +198,13 @@ class Game:
 
     async def move(self) -> None:
         """Make one small action of the asked seat, timed until all clients have received it."""
-        state = self.players[0].look()
+        state = self.players[0].read_state()
         if state["status"] == "over":
             return
         number = "ABCD".index(state["waiting_for"][0])
         player = self.players[number]
         await player.until(self.players[0].version)
-        choices = player.look()["views"]["ABCD"[number]]["choices"]
+        choices = player.read_state()["views"]["ABCD"[number]]["choices"]
         if not choices or player.socket is None:
             return
         id = secrets.token_hex(8)
@@ -223,7 +223,7 @@ class Game:
 async def make_game(
     servers: Sequence[str], number: int, tally: Tally, gate: asyncio.Semaphore, *, is_spread: bool = True
 ) -> Game:
-    """Start a table with its four sockets spread over the servers, or all at one."""
+    """Create a table whose four sockets are spread over the servers, or all at one."""
     async with gate:
         server = Server(servers[number % len(servers)])
         token = secrets.token_urlsafe(20)
@@ -240,7 +240,7 @@ async def make_game(
 
 
 def memory(process: Process) -> float:
-    """Memory of a server in MiB, without its bots."""
+    """Return the memory of a server in MiB, without its bots."""
     with contextlib.suppress(OSError):
         found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process.pid}/status").read_text(encoding="ascii"))
         return int(found[1]) / 1024 if found else 0.0
@@ -248,7 +248,7 @@ def memory(process: Process) -> float:
 
 
 def work_done(process: Process) -> float:
-    """Processor seconds of a server's threads, without its bots; `/proc/…/stat` has hundredths only."""
+    """Return the processor seconds of a server's threads, without its bots; `/proc/…/stat` has hundredths only."""
     with contextlib.suppress(OSError):
         threads = Path(f"/proc/{process.pid}/task").glob("*/schedstat")
         return sum(int(thread.read_text(encoding="ascii").split()[0]) for thread in threads) / 1e9
@@ -270,12 +270,12 @@ async def run(
     await asyncio.gather(*(player.ready.wait() for game in made for player in game.players))
     print(f"all connected; memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}", flush=True)
     tally.cut = 0
-    gc.freeze()  # or this program would measure its own pauses
+    gc.freeze()  # pauses for garbage collection here would count as latency
     gc.set_threshold(10_000, 20, 1_000_000)
     worked, own = sum(map(work_done, servers)), time.process_time()
     end = time.monotonic() + seconds
     playing = [asyncio.create_task(game.play(end)) for game in made]
-    watching = asyncio.create_task(watch(servers, tally, seconds))
+    watching = asyncio.create_task(print_progress(servers, tally, seconds))
     coaching = asyncio.create_task(coach(urls[0], coached)) if coached else None
     if kills:
         await asyncio.sleep(seconds / 2)
@@ -303,8 +303,8 @@ async def coach(url: str, table: str) -> None:
         print(f"  coach {state['status']}, {share:.0f} % after {seconds:.0f} s", flush=True)
 
 
-async def watch(servers: list[Process], tally: Tally, seconds: float) -> None:
-    """Print a line at intervals, each about the time since the last."""
+async def print_progress(servers: list[Process], tally: Tally, seconds: float) -> None:
+    """Print a line at intervals, each about the moves since the last."""
     step = max(10.0, seconds / 10)
     seen = 0
     while True:
@@ -328,7 +328,7 @@ async def running_servers(options: argparse.Namespace, database: str, folder: Pa
         else:
             started = [Process(database, folder / str(number)) for number in range(options.servers)]
         for server in started:
-            # In a thread: a server that stops may still need its database, which is forwarded by this program.
+            # In a thread: a stopping server may still need its database, which this program forwards.
             stack.push_async_callback(asyncio.to_thread, server.stop)
             server.start()
             await server.ready()
@@ -338,7 +338,7 @@ async def running_servers(options: argparse.Namespace, database: str, folder: Pa
 
 
 async def check_acknowledged(database: str, tally: Tally) -> None:
-    """Check that every acknowledged move is in the log once, at its version, and that every log is whole."""
+    """Check that every acknowledged move is in the log once, at its version, and that every log is valid."""
     outcome = Outcome(acknowledged=tally.acknowledged)
     await check_log(database, outcome)
     print(f"{len(tally.acknowledged)} moves acknowledged, lost, doubled or different: {len(outcome.problems)}")

@@ -1,7 +1,7 @@
-"""Measure the memory of a table of four and of a socket: of the server, and of a socket of the bare server.
+"""Measure the memory of a table of four and of a socket, and of a socket of the bare server.
 
 `python -m bench.memory [--tables 200] [--moves 120]`: the growth of the server's resident memory by dealt tables, by
-the sockets of their players, and by the moves they make, each as soon as everyone has received the last. With few
+the sockets of their players, and by their moves, each made as soon as every socket has received the last. With few
 tables the database's cache of up to 2 MB counts, which is 35 KB for each of 60 tables.
 """
 
@@ -20,9 +20,9 @@ from bench.load import SEATS, Game, Tally, make_game, memory
 from bench.processes import Process
 from tools.compiled_copy import fresh_copy, has_compiler
 
-WARM_GAMES = 2  # played before anything is measured: they load what the first game loads
+WARM_GAMES = 2  # moves before measuring, because the first game loads modules and caches
 WARM_MOVES = 60
-REST_SECONDS = 3.0  # until what follows moves and connections is done
+REST_SECONDS = 3.0  # seconds until the work after moves and connections is done
 AT_ONCE = 8
 
 

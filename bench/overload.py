@@ -3,10 +3,10 @@
     python -m bench.overload                                      2,000 clients and spectators, 500 slow readers
     python -m bench.overload --only storm --clients 10000 --within 10
 
-Twenty games of four people play as in bench.load while one load after the other is put on a fresh server without rate
-limits: `storm` cuts all clients of other games at once, who come back within some seconds; `spectators` watch one of
-the games; `slow` are spectators who never read. Printed are the moves of the twenty games without the load and with it,
-and what became of the load. It fails if a move of the games got no answer or a client was not back in time.
+Twenty games of four people play as in bench.load while one load after another is put on a fresh server without rate
+limits: `storm` disconnects all clients of other games at once, which reconnect soon; `spectators` watch one of
+the games; `slow` are spectators that never read. It prints the moves of the twenty games without and with the load,
+and the outcome of the load. It fails if a move got no answer or a client did not reconnect in time.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from .flood import greeting
 from .load import AT_ONCE, SEATS, Game, Player, Tally, make_game, memory
 from .processes import Process, database_of, unlimited
 
-BACK_SECONDS = 60.0  # after the last attempt a client must be back
-READ_BYTES = 1024  # the window of a slow reader, small enough for the server to notice soon
+BACK_SECONDS = 60.0  # seconds to reconnect after the last attempt
+READ_BYTES = 1024  # bytes of a slow reader's receive buffer, small enough for the server to notice soon
 
 
 class Load:
@@ -98,7 +98,7 @@ class Load:
         return line
 
     async def slow(self) -> str:
-        """Connect spectators to all games who never read."""
+        """Connect spectators that never read to all games."""
         before = memory(self.server)
         writers = []
         for number in range(self.options.slow):

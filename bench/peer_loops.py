@@ -1,7 +1,7 @@
-"""The loops of the peers, each as lean as its library allows: `python peer_loops.py LIBRARY` in their environment.
+"""Measuring loops of the peers, as lean as each library allows: `python peer_loops.py LIBRARY` in their environment.
 
-A request is a line `{"measure": …, "seconds": …}`; the answer is a line with the work done and its seconds. What
-is counted is the decisions of players (not dealt cards), unless the measure's name says otherwise.
+A request is a line `{"measure": …, "seconds": …}`; the answer is a line with the work done and its seconds. The
+work is counted in decisions of players, without dealt cards, unless the measure's name says otherwise.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 Measure = Callable[[float], tuple[float, float]]
 DICE = Random(1)
-SAMPLE = 300  # games whose decisions are counted, when there are many more
+SAMPLE = 300  # games whose decisions are counted if many more were played
 
 
 def timed(work: Callable[[], int], seconds: float) -> tuple[float, float]:
@@ -35,7 +35,7 @@ def timed(work: Callable[[], int], seconds: float) -> tuple[float, float]:
 
 
 def open_spiel() -> dict[str, Measure]:
-    """Measure OpenSpiel: games in C++, played by its own C++ loops and from Python, and its information-set search."""
+    """Measure OpenSpiel: C++ games played by its own C++ loops and from Python, and its information-set search."""
     pyspiel: Any = import_module("pyspiel")
 
     measures: dict[str, Measure] = {}
@@ -146,7 +146,7 @@ def search(pyspiel: Any, game: Any, seconds: float) -> tuple[float, float]:
 
 
 def catanatron() -> dict[str, Measure]:
-    """Play whole games of two random players, as in its own benchmark, and copies of a new game."""
+    """Measure whole games of two random players, as in its own benchmark, and copies of a new game."""
     library: Any = import_module("catanatron")
     color = library.Color
 

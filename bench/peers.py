@@ -1,7 +1,7 @@
 """Compare the speed of the engine with its peers: `python3 -m bench.peers`, which needs only Python 3.11.
 
-Makes its own environments in .cache/bench-peers, installs the peers and this package (compiled) there, and measures
-them in one run: for each contest ours and theirs directly after each other, several rounds, the median of the ratios.
+Creates environments in .cache/bench-peers, installs the peers and this package (compiled) there, and measures
+them in one run: several rounds of each comparison, ours directly before theirs, and the median of the ratios.
 --write puts the table into bench/README.md.
 """
 
@@ -59,7 +59,7 @@ class Theirs:
 
 @dataclass
 class Contest:
-    """A comparison; `aim` is the ratio that this project set itself, if any."""
+    """A comparison; `aim` is the ratio that this project aims at, if any."""
 
     ours: Ours
     theirs: Theirs | Ours
@@ -197,7 +197,7 @@ class Asked:
     def read(self) -> dict[str, Any]:
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            if line.startswith("{"):  # some libraries greet on their own
+            if line.startswith("{"):  # some libraries print a greeting first
                 answer: dict[str, Any] = json.loads(line)
                 return answer
         raise EOFError(f"it ended with exit code {self.process.wait()}")
@@ -268,7 +268,7 @@ def row_of(contest: Contest) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
-def tell(held: list[Contest], failed: dict[str, str], extras: list[str], machine: str, rounds: int) -> str:
+def format_table(held: list[Contest], failed: dict[str, str], extras: list[str], machine: str, rounds: int) -> str:
     """Format the table as Markdown."""
     pins = ", ".join(pin for name, pins in PINS.items() if name not in failed for pin in pins)
     lines = [
@@ -285,7 +285,7 @@ def tell(held: list[Contest], failed: dict[str, str], extras: list[str], machine
 
 
 def measure_ourselves(asked: dict[str, Asked], seconds: float) -> list[str]:
-    """Measure what no peer offers: the copy's share of a simulation, and the size of a state."""
+    """Measure figures that no peer offers: the copy's share of a simulation, and the size of a state."""
     lines = []
     for config, name in ((BASE, "base"), (ALL, "all boxes")):
         shares = [asked["compiled"].ask(measure="simulations", config=config, seconds=seconds) for _ in range(5)]
@@ -327,7 +327,7 @@ def main() -> None:
     finally:
         for process in asked.values():
             process.process.kill()
-    table = tell(held, failed, extras, machine, options.rounds)
+    table = format_table(held, failed, extras, machine, options.rounds)
     print(table)
     say(f"{time.monotonic() - begin:.0f} s of measuring")
     if options.write:

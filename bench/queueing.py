@@ -2,8 +2,8 @@
 
 `python -m bench.queueing` first simulates the measured runs of bench.load and prints both, then finds how many games
 one process takes. Games move every two seconds, as in bench.load. A move waits for the event loop, which decides it and
-writes its updates, for the writer, which commits all waiting moves at once and pauses between commits, for the event
-loop again, which sends the updates, and for the clients, all in one program on another core.
+writes its updates; for the writer, which commits all waiting moves at once and pauses between commits; for the event
+loop again, which sends the updates; and for the clients, which share one program on another core.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ def draw(quantiles: Quantiles, rng: Random) -> float:
 
 
 class Queue:
-    """One worker that does its jobs in the order in which they come."""
+    """A worker that does its jobs in the order of their arrival."""
 
     def __init__(self) -> None:
         self.free = 0.0
         self.worked = 0.0
 
     def do(self, now: float, seconds: float) -> float:
-        """Return when a job that comes now is done."""
+        """Add a job that arrives now; return when it is done."""
         self.free = max(self.free, now) + seconds
         self.worked += seconds
         return self.free
@@ -64,7 +64,7 @@ class Simulation:
         self.seconds = seconds
         self.loop, self.clients = Queue(), Queue()
         self.waits: list[float] = []
-        self.waiting: list[float] = []  # moves for the next commit, by the time they were sent
+        self.waiting: list[float] = []  # sending times of the moves for the next commit
         self.next_commit = 0.0
         self.is_planned = False
         self.numbers = count()
@@ -116,7 +116,7 @@ def line(name: str, waits: dict[int, float]) -> str:
 
 
 def errors(simulated: dict[int, float], measured: dict[int, float]) -> str:
-    """Say by how much the simulation misses what was measured, and which percentiles are within the goal."""
+    """Return the relative errors of the simulation, and which percentiles are within the goal."""
     missed = {share: simulated[share] / measured[share] - 1 for share in SHARES}
     within = [f"p{share}" for share in SHARES if abs(missed[share]) <= GOAL_ERROR]
     shown = ", ".join(f"p{share} {100 * missed[share]:+.0f} %" for share in SHARES)

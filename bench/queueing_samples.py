@@ -16,6 +16,6 @@ COMMIT_MS: Quantiles = (
     0.06, 0.25, 0.26, 0.26, 0.27, 0.27, 0.28, 0.28, 0.29, 0.30, 0.31, 0.31, 0.32, 0.33, 0.34, 0.36, 0.39, 0.44, 0.51,
     0.84, 4.23,
 )  # fmt: skip
-CLIENT_MS: Quantiles = (0.40, 0.40)  # of bench.load, only its mean is known
+CLIENT_MS: Quantiles = (0.40, 0.40)  # the clients of bench.load; only the mean is known
 # Games of the measured runs of bench.load, the same day: percentiles in milliseconds.
 MEASURED = {500: {50: 6.0, 95: 11.0, 99: 16.0}, 1000: {50: 8.0, 95: 17.0, 99: 86.0}}

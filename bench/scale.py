@@ -1,7 +1,7 @@
-"""Compute machines, database load and money for many players from measured costs; writes the table of docs/scale.md.
+"""Compute machines, database load and cost for many players from measured work; write the table of docs/scale.md.
 
-`python -m bench.scale [--write]`. The costs are those of the runs named beside them.
-It first computes 1,000 games, which were measured as a whole, too (bench/README.md).
+`python -m bench.scale [--write]`. Each measured figure names its run.
+The first row, 1,000 games, was also measured as a whole (bench/README.md).
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ SOCKET_KB = 18  # memory of a socket with the view of its seat (bench.memory, 20
 TABLE_KB = 126  # per table of four after 120 moves (bench.memory --tables 60, 2026-11-19)
 PROCESS_MIB = 76  # per server without tables, after its first games (2026-11-19)
 ROW_BYTES = 260  # per move in the log, with its indexes (a SQLite file that grew by 2,000 moves)
-BUSY = 0.65  # the most of a core: at 0.61 the 99th percentile of bench.load was 64 ms, at 0.49 with 1,000 games 86 ms
+BUSY = 0.65  # of a core: at 0.61 the 99th percentile of bench.load was 64 ms, at 0.49 with 1,000 games 86 ms
 CORES = 2  # per machine
-MACHINE_EUROS = 8  # a month, a common price of two virtual cores and 4 GiB
+MACHINE_EUROS = 8  # dollars a month, a common price of two virtual cores and 4 GiB
 PEAK_HOURS = 8  # per day at the full number of players, for the growth of the log
 NOTIFIED_COMMITS = 3000  # a second: PostgreSQL commits transactions that notify one after another
 
@@ -42,7 +42,7 @@ class Load:
 
     @property
     def cores(self) -> float:
-        """Cores of servers, provided that all players of a table use the same server."""
+        """Return the cores that servers need if all players of a table use the same server."""
         return self.moves * MOVE_MS / 1000
 
     @property
@@ -59,7 +59,7 @@ class Load:
 
     @property
     def machines(self) -> int:
-        """Number of machines; with more than one server process the database has its own."""
+        """Return the number of machines; with more than one server process the database has its own."""
         servers = math.ceil(self.processes / CORES)
         return servers + (self.databases if self.processes > 1 else 0)
 

@@ -1,12 +1,12 @@
 """Measure the memory of a server over hours, while simulated people come, play whole games and leave.
 
     python -m bench.server_soak                                  six hours, a line a minute
-    python -m bench.server_soak --hours 0.2 --warm-up 3          a quick look
+    python -m bench.server_soak --hours 0.2 --warm-up 3          a quick check
 
-At each table two people play a whole game over sockets of their own; a third looks on, leaves and comes back. Every
-fourth table is one person against a bot. After the game they read result, record and replay and leave the table
-behind, so a server that keeps anything of tables, sockets or requests grows by the hour. In the end, and on every
-line after the warm-up, stands the slope of its memory by least squares: more than 2 MiB an hour fails the run.
+At each table two people play a whole game over separate sockets; a spectator leaves and returns. Every
+fourth table is one person against a bot. After the game they fetch result, record and replay and abandon the table,
+so a server that leaks tables, sockets or requests grows by the hour. Every line after the warm-up, and the last one,
+shows the slope of its memory by least squares: more than 2 MiB an hour fails the run.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ from .processes import Process, database_of
 MINUTE = 60.0
 MOST_AN_HOUR = 2.0  # MiB
 BOT_TABLE = 4  # one table in this number has bots
-GLANCES = 0.1  # the chance per look that the spectator leaves and returns
-REFUSALS = 50  # in a row: then this game is given up
+GLANCES = 0.1  # the chance per update that the spectator leaves and returns
+REFUSALS = 50  # refusals in a row after which a game is given up
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Soaked:
     marks: list[tuple[float, float]] = field(default_factory=list)  # hours, MiB
 
     def slope(self, warm_up: float) -> float | None:
-        """MiB an hour after a warm-up, by least squares; None before there are enough points."""
+        """Return the growth in MiB an hour after a warm-up, by least squares; None before there are enough points."""
         marks = [(at, size) for at, size in self.marks if at > warm_up]
         if len(marks) < 2:
             return None
@@ -74,7 +74,7 @@ class Visitors:
         self.rng = Random(number)
 
     async def come_and_go(self) -> None:
-        """Play one table after the other for ever; errors are printed and do not end the soak."""
+        """Play one table after another for ever; errors are printed and do not end the soak."""
         while True:
             try:
                 await self.visit()
@@ -95,7 +95,7 @@ class Visitors:
             if not is_alone:
                 await players[1].sit("Bert")
             await players[0].do(Start(id=new_id()))
-            looking = asyncio.create_task(self.look_on(table))
+            looking = asyncio.create_task(self.spectate(table))
             stack.callback(looking.cancel)
             for player in players:
                 stack.callback(asyncio.create_task(read_all(player)).cancel)
@@ -118,7 +118,7 @@ class Visitors:
             if refused > REFUSALS:
                 raise TimeoutError(f"{players[0].table}: nothing but refusals")
 
-    async def look_on(self, table: str) -> None:
+    async def spectate(self, table: str) -> None:
         while True:
             async with TableClient(self.server.url, table) as spectator:
                 while self.rng.random() > GLANCES:
@@ -155,7 +155,7 @@ def measured(url: str) -> dict[str, float]:
     return {name: float(value) for name, value in re.findall(r"^tankrush_(\w+) (\S+)$", text, re.MULTILINE)}
 
 
-async def watch(process: Process, soaked: Soaked, hours: float, warm_up: float) -> None:
+async def print_progress(process: Process, soaked: Soaked, hours: float, warm_up: float) -> None:
     """Print a line a minute until the time is over."""
     begin, worked, own = time.monotonic(), work_done(process), time.process_time()
     while (past := time.monotonic() - begin) < hours * 3600:
@@ -189,7 +189,7 @@ async def soak(options: argparse.Namespace) -> int:
             print(f"engine {about['engine']}, server {server.process and server.process.pid}, {options.tables} tables")
             visits = [Visitors(server, soaked, options.pace, number) for number in range(options.tables)]
             going = [asyncio.create_task(visit.come_and_go()) for visit in visits]
-            await watch(server, soaked, options.hours, warm_up)
+            await print_progress(server, soaked, options.hours, warm_up)
             for task in going:
                 task.cancel()
             await asyncio.gather(*going, return_exceptions=True)
@@ -210,7 +210,7 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=0.5, help="seconds between two moves of a table")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres or a URL")
     options = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # stopping this command stops the server, too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # terminating this command stops the server, too
     if has_compiler():
         os.environ["PYTHONPATH"] = str(fresh_copy())
     return asyncio.run(soak(options))

@@ -1,8 +1,8 @@
-"""Servers in network namespaces behind links with delay and loss, for bench.load. Needs root, iproute2 and TUN devices.
+"""Run servers in network namespaces behind links with delay and loss, for bench.load. Needs root, iproute2 and TUN.
 
-A link is a pair of TUN devices; `python -m bench.slow_network COUNT MILLISECONDS PERCENT` passes their packets on late
-and loses some, in both directions, without netem, which many kernels lack. All addresses are private to the machine,
-and the links go with the process.
+A link is a pair of TUN devices; `python -m bench.slow_network COUNT MILLISECONDS PERCENT` forwards packets with delay
+and loss, in both directions. It does not need netem, which many kernels lack. All addresses are private to the machine,
+and the links disappear with the process.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .processes import Process
 
 TUNSETIFF = 0x400454CA
 IFF_TUN, IFF_NO_PI = 0x0001, 0x1000
-PACKET = 65536  # bytes at most
+PACKET = 65536  # largest packet in bytes
 DATABASE_PORT = 5432
 
 
@@ -55,7 +55,7 @@ def open_device(name: str) -> int:
 
 
 def pass_on(links: int, delay: float, loss: float) -> None:
-    """Pass packets on until the input ends."""
+    """Forward packets until the input ends."""
     pairs = [(open_device(link_of(number, "o")), open_device(link_of(number, "i"))) for number in range(links)]
     other = dict(pairs) | {inner: outer for outer, inner in pairs}
     selector = selectors.DefaultSelector()
@@ -88,7 +88,7 @@ def do(command: str) -> None:
 
 @contextmanager
 def slow_network(links: int, delay_ms: float, loss_percent: float) -> Iterator[None]:
-    """Make a namespace for each server, with a slow link to it."""
+    """Make a namespace with a slow link for each server."""
     command = [sys.executable, "-m", __name__, str(links), str(delay_ms), str(loss_percent)]
     relay = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert relay.stdin is not None
@@ -124,7 +124,7 @@ class DistantProcess(Process):
 
 @asynccontextmanager
 async def distant_database(url: str, links: int) -> AsyncIterator[str]:
-    """Forward the database's local socket to the links; yield its URL with a place for the address."""
+    """Forward the database's local socket to the links; yield its URL with a placeholder for the address."""
     local = urlsplit(url)
     socket = Path(parse_qs(local.query)["host"][0]) / f".s.PGSQL.{DATABASE_PORT}"
     copying: set[asyncio.Task[None]] = set()

@@ -1,9 +1,9 @@
-"""A third-party bot, written from docs/api.md alone, that plays whole games over the network.
+"""Play whole games over the network with a third-party bot that was written from docs/api.md alone.
 
     python -m bench.stranger                    100 games on a server of its own
     python -m bench.stranger --games 3 --url http://127.0.0.1:8000
 
-It needs nothing but the standard library and `websockets`. Every game must come to its end, every move be answered,
+It needs only the standard library and `websockets`. Every game must end, every move must be answered,
 and the record of each must pass the server's own verification.
 """
 
@@ -57,7 +57,7 @@ def patched(old: Any, change: Json) -> Any:
     return kept | {key: patched(old.get(key), part) for key, part in change.get("~", {}).items()}
 
 
-async def heard_by(socket: ClientConnection) -> Json:
+async def next_message(socket: ClientConnection) -> Json:
     """Wait for the next message, with a ping at intervals."""
     while True:
         with contextlib.suppress(TimeoutError):
@@ -82,7 +82,7 @@ async def play(url: str, number: int, robot: str) -> tuple[int, list[int]]:
         await socket.send(json.dumps(hello))
         asked_at = -1
         while state["status"] == "running":
-            message = await heard_by(socket)
+            message = await next_message(socket)
             if message["kind"] == "state":
                 state, version = message["state"], message["version"]
             elif message["kind"] == "update":

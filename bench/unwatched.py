@@ -29,7 +29,7 @@ SWITCHES = (
 
 
 class Laying(Files):
-    """Injects the script into the page and receives its reports."""
+    """Request handler that injects the script into the page and receives its reports."""
 
     told: queue.Queue[tuple[str, float]]
     asked: dict[str, Any]
@@ -57,7 +57,7 @@ class Laying(Files):
 
 
 class Unwatched:
-    """A file server of a site and the browser that visits it."""
+    """A file server of a site and a browser that visits it."""
 
     def __init__(self, site: Path, chromium: Chromium, settings: dict[str, str], before: Sequence[str] = ()) -> None:
         """`before` is the prefix of the browser's command line."""
@@ -70,7 +70,7 @@ class Unwatched:
 
     @contextlib.contextmanager
     def visit(self, profile: str, *parts: str) -> Iterator[None]:
-        """Start a browser with this profile whose page takes these steps."""
+        """Start a browser with this profile whose page runs these steps."""
         self.asked["parts"] = list(parts)
         address = f"http://127.0.0.1:{self.server.server_port}/"
         command = [*self.command, f"--user-data-dir={profile}", address]
@@ -80,7 +80,7 @@ class Unwatched:
             finally:
                 browser.terminate()
 
-    def hear(self, part: str, patience: float) -> float:
+    def wait_for_report(self, part: str, patience: float) -> float:
         """Wait for the page's report of a step; TimeoutError after this many seconds."""
         try:
             what, value = self.told.get(timeout=patience)

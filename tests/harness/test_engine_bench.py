@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bench import engine as bench
-from bench.engine import FULL, HEADLINE, QUICK, Bench, BenchPlan, is_too_late, lay_out, short, tell
+from bench.engine import FULL, HEADLINE, QUICK, Bench, BenchPlan, format_report, is_too_late, lay_out, short
 from bench.engine_measures import MEASURES, answer, state_bytes
 from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
@@ -93,7 +93,7 @@ def two_engines() -> Bench:
 
 
 def test_two_engines_are_compared_round_by_round() -> None:
-    lines = list(tell(two_engines()))
+    lines = list(format_report(two_engines()))
     ratios = lines[next(i for i, line in enumerate(lines) if line.startswith("compiled, times as fast")) + 1 :]
     assert len(ratios) == len([q for q in bench.quantities() if not q.endswith("%")])
     assert all(line.endswith(" 10.0") for line in ratios)
