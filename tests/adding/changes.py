@@ -1,4 +1,4 @@
-"""Small changes to a copy of the tree, as docs/adding.md asks for them."""
+"""Small changes to a copy of the tree, following the recipes of docs/adding.md."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COPIED = (
 NEVER = shutil.ignore_patterns(
     "__pycache__", "*.so", "*.pyd", "_built.json", "web_dist", "*.png", "generated", "node_modules"
 )
-LANGUAGES = ("ru", "de")  # counted apart: the same sentences once more
+LANGUAGES = ("ru", "de")  # counted separately, because they repeat the English messages
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def is_translation(path: str) -> bool:
 
 
 def is_about_the_rule(path: str) -> bool:
-    """Whether a file is one that every rule needs: its text, its number, a scenario."""
+    """Whether every rule needs this file: its text, its number, a scenario."""
     is_text = path.startswith("docs/rulebook/") and path.endswith(".md")
     return is_text or path.startswith("scenarios/") or path.endswith("/rule_ids.py")
 
@@ -84,7 +84,7 @@ def files_of(changes: list[Change], *, with_rule: bool) -> list[str]:
 
 
 def words(after: str, **texts: str) -> list[Change]:
-    """Edits that add messages to the Fluent files after the message with this key."""
+    """Return edits that add messages to the Fluent files after the message with this key."""
     folder = "src/tankrush/i18n"
     return [Edit(f"{folder}/{language}.ftl", f"\n{after} =", text) for language, text in texts.items()]
 

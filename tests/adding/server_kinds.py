@@ -30,7 +30,7 @@ ROUTE_TESTS = (
     "tests/server/http/test_dead_store.py::test_every_route_under_a_table_is_listed",
 )
 
-# A command that says hello.
+# A command that greets the table.
 COMMAND: list[Change] = [
     Edit(f"{PROTOCOL}/socket_messages.py", "class Leave(Command, frozen=True):",
          'class Greet(Command, frozen=True):\n    """Say hello."""\n\n\nclass Leave(Command, frozen=True):',

@@ -1,4 +1,4 @@
-"""The recipes of docs/adding.md, carried out on a copy of the tree: number of files, and the tests that they name."""
+"""Carry out the recipes of docs/adding.md on a copy of the tree; check the number of files and the tests they name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KINDS: dict[str, list[Change]] = {
     "a table setting": on_the_server.TABLE_SETTING,
     "a server setting": on_the_server.SERVER_SETTING,
 }
-# What must be there before the thing itself, and the tests that its recipe names.
+# The changes that come first, and the tests that the recipe names.
 CHECKED: dict[str, tuple[list[Change], tuple[str, ...]]] = {
     "an HTTP route": ([], on_the_server.ROUTE_TESTS),
     "a socket command": ([], on_the_server.COMMAND_TESTS),
@@ -66,7 +66,7 @@ def try_out(tmp_path: Path, changes: list[Change], *tests: str) -> None:
     run_in(tmp_path, *PYTEST, *tests)
 
 
-def test_an_ability_that_asks_an_achievement_a_rule_option_and_a_bot(tmp_path: Path) -> None:
+def test_adding_an_ability_an_achievement_an_option_and_a_bot_takes_the_stated_files(tmp_path: Path) -> None:
     """All in one copy, as most of the tests that they name are the same."""
     try_out(
         tmp_path,
@@ -88,7 +88,7 @@ def test_adding_a_language_takes_the_stated_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", CHECKED)
-def test_tests_pass_with_all_files_and_fail_without_any_one(kind: str, tmp_path: Path) -> None:
+def test_named_tests_fail_if_any_file_of_a_recipe_is_missing(kind: str, tmp_path: Path) -> None:
     before, tests = CHECKED[kind]
     changes = KINDS[kind]
     try_out(tmp_path, [*before, *changes], *tests)
@@ -108,7 +108,7 @@ def test_table_setting_without_words_fails_its_test(tmp_path: Path) -> None:
         run_in(tmp_path, *WEB_WORDS)
 
 
-def test_a_screen(tmp_path: Path) -> None:
+def test_adding_a_screen_takes_the_stated_files(tmp_path: Path) -> None:
     run_web_words(tmp_path, SCREEN)
 
 

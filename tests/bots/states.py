@@ -29,8 +29,8 @@ State = tuple[Game, int, random.Random]
 def states(config: str, count: int, seed: int, every: int = 3) -> Iterator[State]:
     """Yield positions with more than one action, after the first round.
 
-    Sergeants play, with one random action in four, so that positions are neither hopeless nor all alike. All questions
-    of Sabotage are included, for every asked seat; in one game of three a player has left.
+    Sergeants play with one random action in four, so positions are balanced and varied. All questions
+    of Sabotage are included, for every asked seat; in every third game a player has left.
     """
     dice = random.Random(f"{config} {seed}")
     policy = sergeant().policy()

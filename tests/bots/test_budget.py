@@ -1,4 +1,4 @@
-"""The command that measures thinking times; no thinking time is measured here."""
+"""The command that measures thinking times. Speeds depend on the machine and are not tested."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_positions_come_from_the_middle_of_the_game() -> None:
         assert game.count == 6
 
 
-def test_a_measurement_has_a_time_for_every_decision() -> None:
+def test_thinking_time_is_measured_for_every_decision() -> None:
     times, faults = budget.measure(make("sergeant"), 3, 1, "base, 2 players")
     assert len(times) == 3
     assert times == sorted(times)
@@ -36,7 +36,7 @@ def test_thinking_time_can_be_scaled(capsys: pytest.CaptureFixture[str]) -> None
     assert line.endswith(" to 60 ms")
 
 
-def test_the_command_measures_bots_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+def test_budget_command_measures_bots_by_name(capsys: pytest.CaptureFixture[str]) -> None:
     budget.main(["recruit", "captain:2sims", "--decisions", "2", "--table", "base, 2 players"])
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("base, 2 players, rounds 4 to 12, engine ")
@@ -52,7 +52,7 @@ def test_the_command_measures_bots_by_name(capsys: pytest.CaptureFixture[str]) -
         (["recruit", "--decisions", "0"], "--decisions is at least 1"),
     ],
 )
-def test_bad_arguments_get_one_sentence(
+def test_budget_command_refuses_bad_arguments_in_a_sentence(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:

@@ -1,4 +1,4 @@
-"""The coach: uses only what the seat knows, is repeatable, its losses add up, and its sentences."""
+"""The coach: it uses only the seat's knowledge, is repeatable, its losses add up, and its sentences are complete."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def played(config: str, names: tuple[str, ...], number: int, most: int = 10_000)
     return made
 
 
-def test_segments_are_the_actions_of_the_seat_between_news(match: Match) -> None:
+def test_coach_segments_end_where_a_seat_learns_something(match: Match) -> None:
     segments = segments_of(match, 0)
     assert len(segments) > 20
     for segment in segments:
@@ -115,7 +115,7 @@ def test_same_seed_gives_the_same_report_and_the_sum_adds_up() -> None:
 
 
 @pytest.mark.parametrize(("bot", "level"), [("", "sergeant"), ("general", "sergeant"), ("recruit", "recruit")])
-def test_searching_bots_and_people_are_played_on_by_the_stand_in(bot: str, level: str) -> None:
+def test_coach_replaces_searching_bots_and_people_by_the_stand_in(bot: str, level: str) -> None:
     assert level_of(bot) == level
 
 
@@ -130,7 +130,7 @@ def test_coach_stages_use_separate_worlds(match: Match) -> None:
     used: list[set[tuple[int, int]]] = []
 
     def made_up(piece: Piece) -> Found:
-        """Every line but the played one wins."""
+        """Return outcomes in which every line but the played one wins."""
         lines = [*piece.lines, (-1,), (-2,)] if piece.simulations else piece.lines
         wins = [Outcomes([float(line != played_line)] * piece.count, [0.0] * 2, [[0] * 6] * 2) for line in lines]
         return tuple(zip(lines, wins, strict=True))
@@ -152,7 +152,7 @@ def test_coach_stages_use_separate_worlds(match: Match) -> None:
 
 
 def test_coach_results_do_not_depend_on_worker_or_order(match: Match) -> None:
-    """A server sends worlds as plain numbers to several workers; nothing may depend on the pieces before."""
+    """A server spreads worlds over several workers, so no result may depend on earlier ones."""
     pieces = next(analyse(match, 0, BOTS, seed=5, effort=LITTLE))
     chosen = [*pieces[:3], *pieces[-3:]]
     one, rules = PieceWorker(), match.game.rules.config
@@ -208,7 +208,7 @@ def test_text_of_a_line_says_that_the_turn_ends() -> None:
 @needs_speed
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_coach_report_is_formatted_as_text(match: Match, language: str) -> None:
-    """This game has a loss of some twenty points, which few games are enough to find."""
+    """A loss of some twenty points shows even with few games."""
     report = coach(match, 0, BOTS, effort=Effort(chances=2, stages=(48, 150, 500), simulations=60))
     assert report.moments
     said = list(tell_report(report, worlds_of(match, report), language, ("Anna", "Boris")))
@@ -224,7 +224,7 @@ def saved(tmp_path: Path, made: Match) -> str:
 
 
 @needs_speed
-def test_the_command_prints_chances_moments_and_the_sum(match: Match, tmp_path: Path) -> None:
+def test_coach_command_prints_chances_moments_and_the_sum(match: Match, tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["coach", saved(tmp_path, match), "--seat", "a", "--quick"])
     assert done.exit_code == 0, done.output
     assert "Anna" in done.output
@@ -242,7 +242,7 @@ def test_the_command_prints_chances_moments_and_the_sum(match: Match, tmp_path: 
         (["--language", "fr"], "Unknown language"),
     ],
 )
-def test_wrong_arguments_are_refused_in_a_sentence(
+def test_coach_command_refuses_wrong_arguments_in_a_sentence(
     match: Match, tmp_path: Path, arguments: list[str], sentence: str
 ) -> None:
     done = CliRunner().invoke(app, ["coach", saved(tmp_path, match), *arguments])
@@ -250,8 +250,8 @@ def test_wrong_arguments_are_refused_in_a_sentence(
     assert sentence in done.output
 
 
-def test_bots_of_a_record_are_names_and_never_files(match: Match, tmp_path: Path) -> None:
-    """A file that a record names is not run; unknown bots are played on by the stand-in."""
+def test_coach_runs_no_bot_file_named_in_a_record(match: Match, tmp_path: Path) -> None:
+    """Files named in a record are not run; the stand-in takes the place of unknown bots."""
     bot, ran = tmp_path / "bot.py", tmp_path / "ran"
     bot.write_text(f"open({str(ran)!r}, 'w')\n", encoding="utf-8")
     sitters = (Sitter("Anna", str(bot)), Sitter("Boris", "nobody"))

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.mark.skipif(not engine.COMPILED, reason="there is nothing to compare the interpreted engine with")
 def test_compiled_and_interpreted_bots_agree_to_the_last_digit() -> None:
-    """A quotient of two whole numbers was once rounded down in compiled code."""
+    """Regression: compiled code truncated the quotient of two integers."""
     path = os.pathsep.join([str(ROOT), str(Path(engine.__file__).parents[2])])
     environment = {**os.environ, "TANKRUSH_ENGINE": "python", "PYTHONPATH": path}
     command = [sys.executable, "-P", "-m", "tests.bots.thoughts"]

@@ -29,8 +29,8 @@ def test_evaluation_shares_add_up_to_one_over_teams(config: str) -> None:
         assert all(evaluation.share[seat] == teams[game.rules.teams.cards[seat]] for seat in range(game.count))
 
 
-def test_a_clear_lead_in_medals_is_better() -> None:
-    """Clear, because a few medals in the first round only clog a squad of six cards."""
+def test_evaluation_prefers_a_clear_lead_in_medals() -> None:
+    """The lead must be clear: a few medals in the first round only clog a squad of six cards."""
     evaluation = Evaluation(trained_evaluation())
     game = new_game(read_config("base, 2 players, first A"), 9)
     evaluation.judge(game)
@@ -41,7 +41,7 @@ def test_a_clear_lead_in_medals_is_better() -> None:
     assert evaluation.share[0] > before + 0.1
 
 
-def test_inputs_are_those_of_the_seat_and_the_mean_of_its_opponents() -> None:
+def test_evaluation_inputs_describe_the_seat_and_the_mean_of_its_opponents() -> None:
     game, _seat, _dice = next(states("base, 3 players", 1, seed=5))
     features = Features()
     features.compute(game)
@@ -58,8 +58,8 @@ def test_inputs_are_those_of_the_seat_and_the_mean_of_its_opponents() -> None:
     assert features.saved(3) == saved
 
 
-def test_the_network_learns_how_two_inputs_play_together() -> None:
-    """Exclusive or: having exactly one of two things wins, which no weighted sum can express."""
+def test_evaluation_network_learns_exclusive_or() -> None:
+    """Exclusive or needs a hidden layer: no weighted sum can express it."""
     rng = random.Random(1)
     examples = []
     for _ in range(400):
@@ -76,13 +76,13 @@ def test_the_network_learns_how_two_inputs_play_together() -> None:
     assert loss(evaluation.network.numbers(), examples) < 0.3
 
 
-def test_power_of_e_approximates_the_exponential() -> None:
+def test_fast_exponential_approximates_the_exact_one() -> None:
     assert power_of_e(0.0) == 1.0
     assert power_of_e(-1.0) == pytest.approx(0.367879, rel=1e-5)
     assert 0 < power_of_e(-1000.0) < 1e-8
 
 
-def test_progress_goes_from_zero_to_one() -> None:
+def test_game_progress_goes_from_zero_to_one() -> None:
     game = new_game(read_config("base, 2 players, first A"), 9)
     assert progress_of(game) == 0.0
     assert not is_late(game)

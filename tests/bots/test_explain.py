@@ -40,12 +40,12 @@ FEW = HintEffort(12, (4, 8))
 
 
 def few(sight: Sight, rng: random.Random) -> list[Hint]:
-    """Return the hints of a few games, however long they take."""
+    """Limit hints to a few games without a time limit, so results do not depend on the machine."""
     return explain(sight, rng, effort=FEW, seconds=math.inf)
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_the_best_actions_come_with_chances_and_reasons(config: str) -> None:
+def test_hints_rank_actions_with_chances_and_reasons(config: str) -> None:
     for game, seat, dice in states(config, 12, seed=5, every=17):
         sight = sight_of(game, seat)
         hints = few(sight, dice)
@@ -71,7 +71,7 @@ def test_hints_use_only_what_the_seat_knows() -> None:
 
 
 def test_every_hint_reason_has_words() -> None:
-    """Every legal action of many positions is explained, whether it is good or not."""
+    """Every legal action of many positions is explained, good or bad."""
     given: set[str] = set()
     for config in CONFIGS:
         for game, seat, _ in states(config, 60, seed=7):
@@ -86,7 +86,7 @@ def test_every_hint_reason_has_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_verb_and_ability_has_a_reason(language: str) -> None:
+def test_every_verb_and_ability_has_a_hint_reason(language: str) -> None:
     keys = [*VERB_NUMBERS, *(f"ability-{key}" for key in ABILITY_KEYS[1 : LAST_ACTIVE + 1])]
     assert [key for key in keys if not words(language).has(f"reason-{key}")] == []
 
@@ -113,7 +113,7 @@ def card_with(game: Game, ability: str) -> int:
     return next(game.book.number[v.key] for v in game.book.catalogue.vehicles if v.has(ability))
 
 
-def test_the_reason_of_a_strike_names_gain_and_denial() -> None:
+def test_hint_on_a_strike_names_gain_and_denial() -> None:
     game = begin()
     book = game.book
     heavy = next(book.number[v.key] for v in book.catalogue.vehicles if v.klass == "heavy" and not v.abilities)
@@ -136,7 +136,7 @@ def test_the_reason_of_a_strike_names_gain_and_denial() -> None:
     assert keys_of(game, ATTACK * 256 + light) == keys_of(game, STRIKE * 256 + light)
 
 
-def test_the_reason_of_an_ability_names_its_purpose() -> None:
+def test_hint_on_an_ability_names_its_purpose() -> None:
     game = begin("base+SF+LB, 3 players, first A")
     for ability in ("siege", "sabotage", "invulnerability", "destruction"):
         assert f"ability-{ability}" in keys_of(game, USE * 256 + card_with(game, ability))
@@ -144,7 +144,7 @@ def test_the_reason_of_an_ability_names_its_purpose() -> None:
     assert keys_of(game, RESOLVE * 256 + ABILITY_KEYS.index("siege")) == ["ability-siege"]
 
 
-def test_reasons_of_defence_medals_and_gifts() -> None:
+def test_hint_reasons_of_defence_medals_and_gifts() -> None:
     game = begin()
     book = game.book
     tank = next(book.number[v.key] for v in book.catalogue.vehicles if v.armour == 2 and v.power and v.nation == "ussr")
@@ -158,7 +158,7 @@ def test_reasons_of_defence_medals_and_gifts() -> None:
     assert "deny-nation" in keys_of(game, WANT * 256 + tank)
 
 
-def test_reasons_use_the_names_of_players() -> None:
+def test_hint_reasons_use_the_names_of_players() -> None:
     reason = Reason("base", 1.0, (("seat", 1),))
     assert reason.say(words("en"), ("Ann", "Bob")) == "captures one of Bob's bases"
     assert reason.say(words("de"), "AB") == "erobert eine Basis von B"

@@ -18,7 +18,7 @@ from tankrush.engine.forecast import warn
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.state import Game
 
-MORE_ACTIONS = 1.5  # in a turn than the Sergeant's in the same deals, at most
+MORE_ACTIONS = 1.5  # actions per turn more than the Sergeant's in the same deals, at most
 DEALS = range(60_000, 60_005)
 FEW = HintEffort(12, (4, 8))  # simulations and games, so the test takes seconds
 LONGEST = 60  # rounds; games of Sergeants take some twenty
@@ -33,7 +33,7 @@ def chooser(name: str) -> Choose:
 
 
 def first_hint(opponent: str) -> Choose:
-    """Follow the first hint, which must do something."""
+    """Follow the first hint, and check that it has an effect."""
 
     def choose(game: Game, sight: Sight, rng: Random) -> int:
         bots = [opponent] * game.count
@@ -69,15 +69,15 @@ def actions_a_turn(config: str, first: Choose, others: Choose) -> float:
 @pytest.mark.parametrize("config", ["base, 2 players, first A", "base+SF+LB, 4 players, first A"])
 @pytest.mark.parametrize("opponent", ["recruit", "sergeant"])
 def test_first_hints_always_have_an_effect_and_end_turns(config: str, opponent: str) -> None:
-    """Against Recruits the games are won early, where every action wins."""
+    """Against Recruits the game is soon decided, and then every action wins."""
     hinted = actions_a_turn(config, first_hint(opponent), chooser(opponent))
     assert hinted <= MORE_ACTIONS * actions_a_turn(config, chooser("sergeant"), chooser(opponent))
 
 
 @needs_speed
 @pytest.mark.parametrize("name", ["captain:20sims", "general:60sims"])
-def test_searching_levels_bring_won_games_to_their_end(name: str) -> None:
-    """Against a Recruit they win early; they must not draw cards for ever, nor end turns for ever."""
+def test_searching_levels_finish_won_games(name: str) -> None:
+    """In a won game every action wins, so only the preference for progress ends it."""
     config, recruit = "base, 2 players, first A", chooser("recruit")
     made = actions_a_turn(config, chooser(name), recruit)
     assert made <= MORE_ACTIONS * actions_a_turn(config, chooser("sergeant"), recruit)

@@ -1,4 +1,4 @@
-"""Hints compare whole lines up to the next news: which lines, who is first, ties, time, and the coach's words."""
+"""Hints compare whole lines up to the next revelation: lines, their order, ties, time, and the coach's words."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def compared(line: Line, wins: int, bases: int = 0) -> Compared:
 
 
 def first_of(*found: Compared) -> int:
-    """Return the number of the line that comes first; lines of one legal action, whatever it is called."""
+    """Return the index of the line that is ranked first, for lines of one legal action each."""
     return [one.line for one in found].index(rank_lines(sight(), found)[0].line)
 
 
@@ -55,7 +55,7 @@ def test_hint_lines_lead_to_different_positions_without_wasted_actions(config: s
         assert all(is_useful(seen.world, seat, line) for line in lines)
 
 
-def test_the_line_of_the_search_is_first_unless_another_is_surely_better(actions: list[int]) -> None:
+def test_line_of_the_search_is_first_unless_another_is_significantly_better(actions: list[int]) -> None:
     one, other = (actions[0],), (actions[1],)
     assert first_of(compared(one, 50), compared(other, 55)) == 0
     assert first_of(compared(one, 50), compared(other, 70)) == 1
@@ -67,7 +67,7 @@ def test_hints_end_the_turn_when_lines_are_equal(actions: list[int]) -> None:
     assert first_of(compared(use, 50), compared(end, 49)) == 0
 
 
-def test_a_won_game_is_brought_to_its_end(actions: list[int]) -> None:
+def test_hints_finish_a_won_game(actions: list[int]) -> None:
     use, end = (actions[0],), (END << 8,)
     assert first_of(compared(use, 100), compared(end, 99)) == 1
     assert first_of(compared(use, 100), compared(end, 98)) == 0
@@ -89,16 +89,16 @@ def test_hint_reasons_use_the_coach_sentences(actions: list[int]) -> None:
 
 
 def test_hint_comparison_stops_at_its_time_limit() -> None:
-    """A late hint still plays every line on a few times; each look at the clock is a second later."""
+    """A late hint still plays every line a few times; the fake clock advances a second with each reading."""
     seconds = iter(range(1000))
     late = explain(sight(), Random(1), effort=HintEffort(8, (4000, 4000)), seconds=3, clock=lambda: next(seconds))
     assert 2 <= len(late) <= 3
     assert next(seconds) < 10
-    assert all((hint.share * BATCH * 2).is_integer() for hint in late[:1])  # of a batch of games, some shared
+    assert all((hint.share * BATCH * 2).is_integer() for hint in late[:1])  # clock readings for each batch of games
 
 
 @pytest.mark.skipif(not engine.COMPILED, reason="takes minutes with the interpreted engine")
-def test_games_are_played_on_by_the_bots_at_the_table() -> None:
+def test_hints_assume_the_bots_at_the_table() -> None:
     """The same position wins more often against a Recruit; people and searching levels count as Sergeants."""
     seen, effort = sight(), HintEffort(50, (32, 200))
     chances = {

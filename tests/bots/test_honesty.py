@@ -1,8 +1,8 @@
-"""No bot peeks: permute everything its seat cannot know, and it chooses the same.
+"""Bots do not cheat: redealing everything their seat cannot know leaves their choices unchanged.
 
-2,100 positions of ten kinds of tables. The policies are tried on all of them, with worlds dealt differently for the
-two choices, so that a glance at any hidden card would show. A search is tried on every fourth position (on all of
-them if the engine is compiled), with eight simulations a decision; the plain search, whose playouts go to the end of
+2,100 positions of ten kinds of tables. The policies choose in all of them, in worlds dealt differently for the
+two choices, so any use of a hidden card shows. Searches choose in every fourth position (in all of
+them if the engine is compiled), with eight simulations each; the plain search, whose playouts go to the end of
 the game, on a few.
 """
 
@@ -50,7 +50,7 @@ def test_hidden_cards_do_not_affect_choices(config: str) -> None:
 
 
 def agreed(bot: Bot, first: Sight, second: Sight, seed: int) -> int:
-    """Return the bot's action in both worlds with the same dice."""
+    """Check that the bot chooses the same action in both worlds with the same dice; return it."""
     one = bot.choose(first, random.Random(seed), None)
     assert one in first.actions
     assert bot.choose(second, random.Random(seed), None) == one
@@ -65,8 +65,8 @@ class Peeping:
         return sight.actions[sum(map(sum, hands)) % len(sight.actions)]
 
 
-def test_a_peeping_bot_would_be_noticed() -> None:
-    """A glance into the world of a sight shows as soon as two worlds differ."""
+def test_honesty_check_detects_a_bot_that_reads_hidden_cards() -> None:
+    """The check can fail: a bot that reads hidden cards chooses differently in two worlds."""
     differing = 0
     for game, seat, dice in states("base, 2 players", 40, seed=8):
         other = imagine(game, seat, dice.getrandbits(30))

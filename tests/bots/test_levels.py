@@ -29,7 +29,7 @@ MOST_WEIGHTS = 80  # the most weights of a policy
 
 @pytest.mark.parametrize("config", CONFIGS)
 def test_all_levels_at_one_table_play_to_the_end(config: str) -> None:
-    """No level plays an illegal action or gets stuck, whatever is in the boxes."""
+    """No level plays an illegal action or gets stuck, with any box."""
     names = ["recruit", "soldier", "sergeant", *STYLES, "captain:2sims", "general:2sims"]
     rng = random.Random(config)
     rng.shuffle(names)
@@ -46,7 +46,7 @@ def test_all_levels_at_one_table_play_to_the_end(config: str) -> None:
 
 
 def test_bots_play_with_an_unknown_extra_set(tmp_path: Path) -> None:
-    """Weights belong to features, so cards that were never trained with are rated too."""
+    """Weights belong to features, so the bots rate cards that they were not trained with."""
     for file in FILES:
         (tmp_path / file).write_bytes((SHIPPED / file).read_bytes())
     columns = (SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines()[0]
@@ -75,7 +75,7 @@ def test_levels_beat_chance(better: str, worse: str) -> None:
     assert duel(fresh, one, other, 5, 10) >= 0.75
 
 
-def test_sergeant_beats_recruit_and_soldier_slips_less() -> None:
+def test_sergeant_beats_recruit_and_soldier_blunders_less() -> None:
     """A rough check at a table for two; the league measures it properly."""
     fresh = empty_game(read_config("base, 2 players"), read_catalogue())
     assert duel(fresh, sergeant().policy(), recruit().policy(), 5, 12) > 0.55
@@ -104,7 +104,7 @@ def test_styles_change_weights_that_exist(changes: dict[str, float]) -> None:
 
 
 def test_a_policy_that_cannot_pay_refreshes_the_reserve() -> None:
-    """A policy that can pay for nothing refreshes the reserve, whatever training thinks of it. [RES-4]"""
+    """Otherwise a bot whose trained weights are low for this would wait for ever. [RES-4]"""
     game = new_game(read_config("base, 2 players, first A"), 8)
     dear = sorted((v for v in game.book.catalogue.vehicles if v.box == "base"), key=lambda vehicle: -vehicle.cost)
     for slot in range(game.reserve.size):
@@ -116,7 +116,7 @@ def test_a_policy_that_cannot_pay_refreshes_the_reserve() -> None:
 
 
 def test_the_passive_bot_never_defends_by_choice() -> None:
-    """The defender that an attack leaves behind is the rule's choice. [DEF-8]"""
+    """It may still get a defender: the rules keep one of the attackers on the base. [DEF-8]"""
     game = new_game(read_config("base+SF+LB, 2 players"), 3)
     bot, rng = make("passive"), random.Random(1)
     offered = 0
@@ -133,7 +133,7 @@ def test_the_passive_bot_never_defends_by_choice() -> None:
 
 @pytest.mark.parametrize("text", ["base, 2 players", "base+SF+LB, 2 players", "base+SF+LB, 4 players, teams 2v2"])
 def test_no_style_can_stall_a_game(text: str) -> None:
-    """Every style ends its games at every seat, however passive training made the policy."""
+    """Every style ends its games at every seat, however passive its trained weights are."""
     fresh = empty_game(read_config(text), read_catalogue())
     unwilling = PolicyBot(replace_weights(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     policies = [unwilling.policy(), *(make(name).policy() for name in (*STYLES, "passive"))]  # type: ignore[attr-defined]
@@ -146,7 +146,7 @@ def test_no_style_can_stall_a_game(text: str) -> None:
 
 
 def test_styles_play_differently() -> None:
-    """Each one disagrees with the sergeant somewhere in one game, and with the other styles."""
+    """In one game each style disagrees somewhere with the Sergeant and with every other style."""
     game = new_game(read_config("base+SF, 3 players"), 8)
     bots: dict[str, PolicyBot] = {name: make(name) for name in (*STYLES, "sergeant")}  # type: ignore[misc]
     lines: dict[str, list[int]] = {name: [] for name in bots}

@@ -1,4 +1,4 @@
-"""The lower levels make beginners' mistakes, not random moves."""
+"""The lower levels make beginners' mistakes rather than random moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tankrush.engine.state import Game
 
 @dataclass
 class Habits:
-    """Frequencies of a policy's choices in the decisions of some games."""
+    """Frequencies of a policy's choices over the decisions of some games."""
 
     guards: int = 0
     paid: int = 0
@@ -29,7 +29,7 @@ class Habits:
 
 
 def test_beginners_forget_to_defend_and_overpay() -> None:
-    """Both answer the same questions: one plays, the other's choice is only noted."""
+    """Both policies answer the same questions: one plays, the other's choice is only counted."""
     steady, green = (Policy(trained_policy(), 0.0, 0.0, slip) for slip in (0.0, 1.0))
     done, reference = Habits(), Habits()
     game = empty_game(read_config("base, 2 players"), read_catalogue()).clone()
@@ -39,7 +39,7 @@ def test_beginners_forget_to_defend_and_overpay() -> None:
         action = steady.choose(game, game.actor)
         done.note(game, action)
         apply_action(game, game.actor, action)
-    assert done.guards > 4 * reference.guards  # beginners rarely defend; only a very good ability compensates
+    assert done.guards > 4 * reference.guards  # beginners rarely defend unless the ability is very good
     assert done.paid < reference.paid
 
 

@@ -1,4 +1,4 @@
-"""Nets: files, inference and refusals."""
+"""Nets: files, inference, and refusal of invalid ones."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def positions(config: str, count: int, seed: int = 3) -> list[tuple[Game, int]]:
-    """Some positions of a game that is played at random."""
+    """Yield some positions of a random game."""
     game, dice, found = new_game(read_config(config), seed), Random(seed), []
     for _ in range(count):
         found.append((game.clone(), game.actor))
@@ -54,7 +54,7 @@ def positions(config: str, count: int, seed: int = 3) -> list[tuple[Game, int]]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_net_is_read_as_it_was_written(tmp_path: Path, kind: str) -> None:
+def test_net_file_round_trips(tmp_path: Path, kind: str) -> None:
     net = small_net(kind=kind)
     write_net(tmp_path / "one.net", net)
     read = read_net(tmp_path / "one.net")
@@ -62,7 +62,7 @@ def test_a_net_is_read_as_it_was_written(tmp_path: Path, kind: str) -> None:
     allowed = {"float32": 0.0, "float16": 0.002, "int8": 0.02}[kind]
     assert max(abs(a - b) for a, b in zip(read.weights, net.weights, strict=True)) <= allowed
     write_net(tmp_path / "two.net", read)
-    if kind != "int8":  # its scales are computed again
+    if kind != "int8":  # the scales are recomputed
         assert (tmp_path / "one.net").read_bytes() == (tmp_path / "two.net").read_bytes()
 
 
@@ -72,7 +72,7 @@ def test_net_file_is_plain_text(file: Path) -> None:
 
 @settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(place=st.integers(0, 10**6), byte=st.integers(0, 255), cut=st.booleans())
-def test_a_damaged_file_is_refused_or_harmless(file: Path, tmp_path: Path, place: int, byte: int, cut: bool) -> None:
+def test_damaged_net_file_is_refused_or_harmless(file: Path, tmp_path: Path, place: int, byte: int, cut: bool) -> None:
     data = bytearray(file.read_bytes())
     place %= len(data)
     if cut:
@@ -98,7 +98,7 @@ def test_a_damaged_file_is_refused_or_harmless(file: Path, tmp_path: Path, place
         (b"\xff\xfe", "is not a net"),
     ],
 )
-def test_a_wrong_first_line_is_refused_in_a_sentence(tmp_path: Path, line: bytes, told: str) -> None:
+def test_net_file_with_a_wrong_first_line_is_refused_in_a_sentence(tmp_path: Path, line: bytes, told: str) -> None:
     path = tmp_path / "wrong.net"
     path.write_bytes(line + b"\nxyz\n")
     with pytest.raises(BadNet, match=told):
@@ -118,14 +118,14 @@ def test_a_net_of_a_wrong_shape_is_not_written(tmp_path: Path, change: dict[str,
         write_net(tmp_path / "x.net", Net(replace(net.head, **change), net.weights))  # type: ignore[arg-type]
 
 
-def test_weights_that_are_not_numbers_are_not_written(tmp_path: Path) -> None:
+def test_net_with_weights_that_are_not_numbers_is_not_written(tmp_path: Path) -> None:
     net = small_net()
     with pytest.raises(BadNet):
         write_net(tmp_path / "x.net", Net(net.head, array("f", [float("nan"), *net.weights[1:]])))
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of Unix")
-def test_a_device_without_an_end_is_refused() -> None:
+def test_net_file_that_is_an_endless_device_is_refused() -> None:
     with pytest.raises(BadNet, match="too large for a net"):
         read_net(Path("/dev/zero"))
 
@@ -172,7 +172,7 @@ def forward(net: Net, numbers: list[float]) -> list[float]:
 
 
 def test_a_net_sees_only_what_its_seat_may_know() -> None:
-    """Inside the engine it is shown the real game; its choice is that from the imagined one."""
+    """Inside the engine it gets the real game, and must choose as in an imagined one."""
     player = NetPlayer(small_net())
     for game, seat in positions(TABLE, 60):
         assert player.choose(game, seat) == player.choose(sight_of(game, seat).world, seat)
@@ -187,7 +187,7 @@ def test_a_net_plays_as_a_bot(file: Path) -> None:
         assert decide(bot, game, seat, Random(1)).fault is None
 
 
-def test_the_coach_plays_on_with_a_net(file: Path) -> None:
+def test_coach_continues_games_with_a_net(file: Path) -> None:
     assert level_of(f"net:{file}") == f"net:{file}"
 
 

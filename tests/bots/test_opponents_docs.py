@@ -1,4 +1,4 @@
-"""The example of docs/bots.md is a bot that plays."""
+"""The example bot of docs/bots.md plays, and docs/opponents.md describes every level and style."""
 
 from __future__ import annotations
 

@@ -48,12 +48,12 @@ def game() -> Game:
 # ---- names -----------------------------------------------------------------------------------------------------
 
 
-def test_levels_styles_and_yardsticks_are_known() -> None:
+def test_levels_styles_and_reference_bots_are_registered() -> None:
     assert {*LEVELS, *STYLES, "passive", "random", "ismcts"} <= set(bot_names())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_bot_has_a_name_and_a_sentence(language: str) -> None:
+def test_every_bot_has_a_name_and_a_description(language: str) -> None:
     speaker = words(language)
     said = [speaker.say(f"bot-{name}") for name in bot_names()]
     assert len(set(said)) == len(said)
@@ -65,7 +65,7 @@ def test_every_bot_has_a_name_and_a_sentence(language: str) -> None:
     [("ismcts:500ms", 0.5, None), ("captain", 2.0, 120), ("general", 3.0, None), ("general:2s", 2.0, None),
      ("ismcts:200sims", 1.0, 200), ("captain:0.25s", 0.25, None)],
 )  # fmt: skip
-def test_a_parameter_sets_the_thinking_time(name: str, seconds: float, sims: int | None) -> None:
+def test_bot_parameter_sets_the_thinking_time(name: str, seconds: float, sims: int | None) -> None:
     bot = make(name)
     assert isinstance(bot, SearchBot)
     assert (bot.seconds, bot.sims) == (seconds, sims)
@@ -89,7 +89,7 @@ def test_invalid_bot_name_is_refused_with_a_reason(name: str, reason: str) -> No
     assert reason in str(told.value)
 
 
-# ---- other people's bots ---------------------------------------------------------------------------------------
+# ---- third-party bots ------------------------------------------------------------------------------------------
 
 
 def test_bot_is_loaded_from_a_file(tmp_path: Path, game: Game) -> None:
@@ -123,7 +123,7 @@ def test_file_with_several_bots_needs_the_name_of_one(tmp_path: Path, game: Game
 
 
 @pytest.mark.parametrize("text", ["1 / 0", "this is no Python"])
-def test_a_broken_file_is_explained(tmp_path: Path, text: str) -> None:
+def test_broken_bot_file_is_refused_with_the_reason(tmp_path: Path, text: str) -> None:
     path = tmp_path / "broken.py"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(UnknownBot, match="cannot be read"):
@@ -150,7 +150,7 @@ def test_bot_is_loaded_from_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> N
 
 class Raising:
     def choose(self, sight: Sight, rng: random.Random, seconds: float | None) -> int:
-        sight.world.reserve.clear()  # what it spoils is only its own
+        sight.world.reserve.clear()  # it gets a copy, so the table is not affected
         raise RuntimeError("out of ideas")
 
 

@@ -1,4 +1,4 @@
-"""The stopping rules of the search, with a fake clock that advances with each reading."""
+"""The stopping rules of the search, with a fake clock that advances at each reading."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, new_game
 
-FULL = 120_000  # nodes: the room of a search, which the compiled module does not name
+FULL = 120_000  # nodes: the capacity of a search, a constant that the compiled module does not export
 
 
 class Clock:
-    """A clock on which every simulation takes a millisecond."""
+    """A clock on which every simulation takes one millisecond."""
 
     def __init__(self, per_simulation: float = 0.001) -> None:
         self.search: Search | None = None
@@ -61,7 +61,7 @@ def test_search_keeps_its_thinking_time(sight: Sight) -> None:
     clock = Clock()
     rows = thinker(Budget(seconds=0.1), clock).think(sight, random.Random(1))
     assert clock.search is not None
-    assert clock.search.simulations <= 100 + 5  # at most a batch of five milliseconds too many
+    assert clock.search.simulations <= 100 + 5  # at most one batch of five milliseconds over the limit
     assert sum(row[1] for row in rows) == clock.search.simulations
     assert len(rows) > 1
 
@@ -73,7 +73,7 @@ def test_search_takes_a_custom_thinking_time(sight: Sight) -> None:
     assert clock.search.simulations <= 25
 
 
-def test_a_slow_machine_still_gets_an_answer(sight: Sight) -> None:
+def test_search_on_a_slow_machine_returns_an_action(sight: Sight) -> None:
     clock = Clock(per_simulation=5.0)
     assert thinker(Budget(seconds=1.0), clock).choose(sight, random.Random(1), None) in sight.actions
     assert clock.search is not None
@@ -92,15 +92,15 @@ def test_single_legal_action_is_chosen_without_a_search() -> None:
 @pytest.mark.parametrize(
     ("ranking", "done", "left", "clear"),
     [
-        ([(1, 60, 0.5), (2, 40, 0.5)], 100, 19, True),  # cannot be caught any more
+        ([(1, 60, 0.5), (2, 40, 0.5)], 100, 19, True),  # the lead cannot be caught any more
         ([(1, 60, 0.5), (2, 40, 0.5)], 100, 20, False),
-        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1000, True),  # far ahead after half of the time
-        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1001, False),  # before it
+        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1000, True),  # a clear lead after half of the time
+        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1001, False),  # a clear lead before half of the time
         ([(1, 900, 0.5), (2, 100, 0.6)], 1000, 1000, False),  # tried often, but not better
         ([(1, 190, 0.6), (2, 9, 0.5)], 199, 199, False),  # too few
         ([(1, 890, 0.6), (2, 110, 0.5)], 1000, 1000, False),  # the lead is too small
-        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1000, True),  # either choice will do
-        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1010, False),  # too early to tell
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1000, True),  # both choices are equally good
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1010, False),  # too early to decide
         ([(1, 450, 0.601), (2, 440, 0.6)], 1000, 1000, False),  # a third one may be better
         ([(1, 500, 0.604), (2, 450, 0.6)], 1000, 1000, False),
         ([(1, 500, 0.6)], 500, 499, True),
@@ -116,7 +116,7 @@ def test_fixed_simulations_depend_only_on_sight_and_dice(sight: Sight) -> None:
     one, two = (make("captain:40sims"), make("captain:40sims"))
     assert isinstance(one, SearchBot)
     assert isinstance(two, SearchBot)
-    two.think(sight, random.Random(3), 0.001)  # earlier thinking does not matter
+    two.think(sight, random.Random(3), 0.001)  # earlier searches have no influence
     assert one.think(sight, random.Random(5)) == two.think(sight, random.Random(5), 0.001)
     assert sum(row[1] for row in one.think(sight, random.Random(5))) == 40
     assert one.think(sight, random.Random(5)) != one.think(sight, random.Random(6))
@@ -132,7 +132,7 @@ def test_search_result_does_not_depend_on_batch_sizes(sight: Sight) -> None:
 
 
 def grown_afterwards(sight: Sight, size_before: int | None) -> int:
-    """Return the nodes that two hundred more simulations add to a tree of this size."""
+    """Return how many nodes two hundred more simulations add to a tree of this size."""
     search = make_trained_search(rounds=1, explore=0.1, trust=0.5)
     task = SearchTask(search, sight, 5)
     task.run(50)
@@ -154,7 +154,7 @@ def keeper(sims: int, *, keeps: bool = True) -> SearchBot:
 
 
 def kept_through_a_turn(bot: SearchBot, seed: int) -> list[int]:
-    """Return the simulations kept from earlier questions, for each question of a first turn."""
+    """Return how many simulations are kept from earlier questions, for each question of a first turn."""
     game = new_game(read_config("base, 2 players, first A"), seed)
     kept = []
     while game.turn == 0:
@@ -172,7 +172,7 @@ def test_a_tree_is_kept_through_the_questions_of_a_turn() -> None:
 
 
 def test_search_tree_is_discarded_after_a_chance_event() -> None:
-    """The tree behind a card that was turned over holds answers to all the cards it might have been."""
+    """The node of a revealed card mixes answers to all cards that could have been revealed."""
     bot = keeper(30)
     game = new_game(read_config("base, 2 players, first A"), 3)
     shown = 0
@@ -192,9 +192,9 @@ def test_search_keeps_the_subtree_of_the_chosen_action(sight: Sight) -> None:
     before = search.size
     assert search.follow(action, sight.seat)
     below = search.ranking()
-    assert 0 < sum(row[1] for row in below) < visits  # the first of them made the node and went no further
+    assert 0 < sum(row[1] for row in below) < visits  # the first simulation only created the node
     assert 1 < search.size < before
-    assert search.simulations == 200  # of the decision just made
+    assert search.simulations == 200  # the decision just made
     SearchTask(search, after(sight, action), 6, is_continued=True).run(50)
     assert search.simulations == 50
     assert sum(row[1] for row in search.ranking()) == sum(row[1] for row in below) + 50

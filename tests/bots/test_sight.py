@@ -1,4 +1,4 @@
-"""A sight contains only what its seat can know."""
+"""A sight contains only the knowledge of its seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bots.states import CONFIGS, states
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_equal_views_give_equal_worlds(config: str) -> None:
+def test_sights_of_equal_views_are_equal_worlds(config: str) -> None:
     """The worlds are equal to the last card in memory and the dice, also for seats that are not asked."""
     differing = looked = 0
     for game, _, dice in states(config, 25, seed=1, every=11):
@@ -24,11 +24,11 @@ def test_equal_views_give_equal_worlds(config: str) -> None:
             looked += 1
             differing += state_hash(other) != state_hash(game)
             assert dump_game(sight_of(game, seat).world) == dump_game(sight_of(other, seat).world)
-    assert 5 * differing > looked  # the comparison is able to fail
+    assert 5 * differing > looked  # proves that the comparison can fail
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_a_sight_shows_the_table_as_it_is(config: str) -> None:
+def test_sight_keeps_the_public_state(config: str) -> None:
     for game, seat, _ in states(config, 20, seed=2, every=13):
         sight = sight_of(game, seat)
         assert sight.view == view(game, seat)
@@ -44,8 +44,8 @@ def test_taking_a_sight_leaves_the_game_unchanged() -> None:
         assert dump_game(game) == before
 
 
-def test_hidden_cards_and_dice_are_redealt() -> None:
-    """The comparison is able to fail: a world is not the game itself, and another seed deals another world."""
+def test_sight_redeals_hidden_cards_and_dice() -> None:
+    """The comparison can fail: a world differs from the game, and another seed deals another world."""
     game = new_game(read_config("base, 2 players, first A"), 5)
     worlds = [sight_of(game, 0, seed).world for seed in range(10)]
     assert len({tuple(sorted(world.player(1).hand.contents())) for world in worlds}) > 1

@@ -1,4 +1,4 @@
-"""Every weight has an effect: changing it changes the policy's play."""
+"""Every weight has an effect: changing it can change the policy's choice."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from tankrush.bots.weights.weight_files import trained_policy
 from tankrush.bots.weights.weight_names import INDEX, WEIGHTS
 from tests.bots.states import CONFIGS, states
 
-FAR = (60.0, -60.0)  # so large that nothing else outweighs it
+FAR = (60.0, -60.0)  # large enough to outweigh everything else
 
 
 def changed_in(name: str) -> list[Policy]:
-    """Policies without blunders and noise that differ from the trained one in one weight."""
+    """Return two policies without blunders and noise that differ from the trained one in one weight."""
     policies = []
     for amount in FAR:
         weights = trained_policy()

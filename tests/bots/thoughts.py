@@ -1,4 +1,4 @@
-"""Numbers the bots compute in some positions, with every digit: `python -m tests.bots.thoughts` prints them."""
+"""Print numbers that the bots compute in some positions, with every digit: `python -m tests.bots.thoughts`."""
 
 from __future__ import annotations
 

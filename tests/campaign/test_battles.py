@@ -1,4 +1,4 @@
-"""The battles of the campaign: they load, begin legally, are explained in words, and their stars are judged."""
+"""The battles of the campaign: they load, begin legally, have words in every language, and award stars correctly."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_battle_has_words_in_every_language(name: str, language: str) -> None:
 
 
 def ended(config: str = "base, 2 players", **own: int) -> Game:
-    """Return a game that is over, with a result for seat A."""
+    """Return a finished game with a result for seat A."""
     game = empty_game(read_config(config), read_catalogue()).clone()
     for player in game.players:
         for slot in range(3):
@@ -100,7 +100,7 @@ def test_stars_are_judged_by_the_facts_of_the_game() -> None:
     assert not Star("bases", 3).is_met(game)
 
 
-def test_no_star_without_the_first() -> None:
+def test_later_stars_need_the_first_star() -> None:
     stars = (Star("win"), Star("bases", 3), Star("medals", 1))
     assert judge(stars, ended(rank=2, medals=5)) == [False, False, False]
     assert judge(stars, ended(rank=1)) == [True, True, False]
@@ -109,7 +109,7 @@ def test_no_star_without_the_first() -> None:
     assert judge(stars, running) == [False, False, False]
 
 
-def test_a_team_leads_the_best_other_team() -> None:
+def test_lead_of_a_team_is_measured_against_the_best_other_team() -> None:
     game = ended("base+SF, 4 players, teams 2v2", rank=1, total=30)
     game.player(2).total, game.player(1).total, game.player(3).total = 30, 21, 21
     assert Star("margin", 9).is_met(game)
@@ -128,7 +128,7 @@ def test_a_team_leads_the_best_other_team() -> None:
         ("battle: a-battle", "battle"),
     ],
 )
-def test_a_wrong_line_is_named(old: str, new: str) -> None:
+def test_wrong_line_of_a_battle_file_is_named(old: str, new: str) -> None:
     assert read_battle(BATTLE, "x.battle").name == "a-battle"
     with pytest.raises(BattleError, match=r"^x\.battle"):
         read_battle(BATTLE.replace(old, new), "x.battle")
@@ -137,19 +137,19 @@ def test_a_wrong_line_is_named(old: str, new: str) -> None:
 @pytest.mark.parametrize(
     "line", ["A squad: tiger-9", "A shelf: engineers", "achievements: uk-medals", "B base 1: gone, defender ussr-t-34"]
 )
-def test_a_line_that_cannot_be_laid_is_refused(line: str) -> None:
+def test_battle_with_an_impossible_position_is_refused(line: str) -> None:
     with pytest.raises(NotationError):
         Match.begin(read_config(f'base, 2 players, given "{line}"'))
 
 
-def test_trials_count_the_same_stars_again() -> None:
+def test_battle_trials_are_repeatable() -> None:
     battle = all_battles()["first-skirmish"]
     one, other = (try_battle(battle, read_catalogue(), 7, 2) for _ in range(2))
     assert one == other
     assert one.games == 2 >= one.stars[0] >= one.stars[1] >= one.stars[2]
 
 
-def test_the_page_lists_every_battle_within_the_limits() -> None:
+def test_docs_list_every_battle_with_win_rates_within_the_limits() -> None:
     page = (Path(__file__).parents[2] / "docs/campaign.md").read_text(encoding="utf-8")
     rows = {line.split(" | ")[0].removeprefix("| "): line.split(" | ") for line in page.splitlines() if "% |" in line}
     assert list(rows) == list(all_battles())
@@ -158,7 +158,7 @@ def test_the_page_lists_every_battle_within_the_limits() -> None:
         assert 40 <= int(row[3].removesuffix("%")) <= 80
 
 
-def test_an_unknown_battle_is_reported_in_a_sentence() -> None:
+def test_unknown_campaign_battle_is_reported_in_a_sentence() -> None:
     result = CliRunner().invoke(app, ["campaign", "waterloo"])
     assert result.exit_code == 1
     assert "Unknown battle 'waterloo'" in result.output

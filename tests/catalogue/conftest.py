@@ -1,4 +1,4 @@
-"""A copy of the shipped card tables that a test may spoil."""
+"""A copy of the shipped card tables that a test may change."""
 
 import csv
 import shutil

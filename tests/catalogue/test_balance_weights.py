@@ -13,13 +13,13 @@ PRICE = ALL.vehicle("ussr-t-34").cost
 
 
 def adds(key: str) -> dict[str, int]:
-    """Return the cards that add to an achievement, with the amount."""
+    """Return the cards that count for an achievement, with the amount."""
     achievement = next(achievement for achievement in ALL.achievements if achievement.key == key)
     return {card: number for card, number in weights(achievement, ALL).items() if number}
 
 
 def own(measure: str, over: str, catalogue: Catalogue = ALL) -> dict[str, int]:
-    """Return the cards that add to a user's achievement."""
+    """Return the cards that count for a custom achievement."""
     return weights(Achievement("own", "own", "VAR-9", "most", measure, over, "", ""), catalogue)
 
 
@@ -36,7 +36,7 @@ JOKERS = {v.key for v in ALL.vehicles if v.has("development")}
         ("auxiliaries", "auxiliary"),
     ],
 )
-def test_classes_ach_b2_to_b6(key: str, klass: str) -> None:
+def test_weights_of_class_achievements_ach_b2_to_b6(key: str, klass: str) -> None:
     assert adds(key) == dict.fromkeys({v.key for v in ALL.vehicles if v.klass == klass} | JOKERS, 1)
 
 
@@ -51,35 +51,35 @@ def test_classes_ach_b2_to_b6(key: str, klass: str) -> None:
         ("japanese-medals", "japan"),
     ],
 )
-def test_medals_of_a_nation_ach_b7(key: str, nation: str) -> None:
+def test_weights_of_medals_of_a_nation_ach_b7(key: str, nation: str) -> None:
     assert adds(key) == {f"single-{nation}": 1, f"double-{nation}": 2}
     assert next(a.nation for a in ALL.achievements if a.key == key) == nation
 
 
-def test_bases_doubles_and_any_medals_ach_b1_b11_s2() -> None:
+def test_weights_of_bases_doubles_and_any_medals_ach_b1_b11_s2() -> None:
     assert adds("destroyed-bases") == {"base": 1, "headquarters": 1}
     assert adds("double-medals") == {f"double-{nation}": 1 for nation in NATIONS}
     singles, doubles = ({f"{size}-{nation}": n for nation in NATIONS} for size, n in (("single", 1), ("double", 2)))
     assert adds("any-medals") == singles | doubles
 
 
-def test_most_cards_ach_b12() -> None:
+def test_weights_of_most_cards_ach_b12() -> None:
     assert adds("most-cards") == dict.fromkeys([*(v.key for v in ALL.vehicles), *(c.key for c in ALL.commons)], 1)
 
 
-def test_no_abilities_counts_vehicles_only_ach_s4() -> None:
+def test_weights_of_no_abilities_count_vehicles_only_ach_s4() -> None:
     assert adds("no-abilities") == dict.fromkeys({v.key for v in ALL.vehicles if not v.abilities} | JOKERS, 1)
     assert "ussr-zis-5" not in adds("no-abilities")
 
 
-def test_infantry_ach_s5() -> None:
+def test_weights_of_infantry_ach_s5() -> None:
     units = {v.key for v in ALL.vehicles if v.klass == "auxiliary" and v.power == v.armour == 0}
-    assert {ALL.vehicle(key).kind for key in units} == {"agents", "infantry"}  # nothing with a motor
+    assert {ALL.vehicle(key).kind for key in units} == {"agents", "infantry"}  # no vehicles
     barracks = {"engineers", "technicians", "volunteers", "signalmen"}
     assert adds("infantry") == dict.fromkeys(units | barracks | JOKERS, 1)
 
 
-def test_recruitment_ach_s6() -> None:
+def test_weights_of_recruitment_ach_s6() -> None:
     bearers = {v.key for v in ALL.vehicles if v.has("recruitment")}
     assert adds("recruitment") == dict.fromkeys(bearers | JOKERS | {"volunteers"}, 1)
 
@@ -87,16 +87,16 @@ def test_recruitment_ach_s6() -> None:
 @pytest.mark.parametrize(
     ("key", "common", "number"), [("reinforcements", "signalmen", 2), ("research", "technicians", 1)]
 )
-def test_sums_of_numbers_ach_s7_s8(key: str, common: str, number: int) -> None:
+def test_weights_of_sums_of_numbers_ach_s7_s8(key: str, common: str, number: int) -> None:
     printed = {v.key: s.amount for v in ALL.vehicles for s in v.abilities if s.ability == key}
     assert adds(key) == printed | dict.fromkeys(JOKERS, 1) | {common: number}
 
 
-def test_sum_of_cost_ach_s9() -> None:
+def test_weights_of_the_sum_of_costs_ach_s9() -> None:
     assert adds("cost") == {v.key: v.cost for v in ALL.vehicles if v.cost} | {"signalmen": 2}
 
 
-def test_achievements_for_the_fewest_ach_s11_l2() -> None:
+def test_weights_of_achievements_for_the_fewest_ach_s11_l2() -> None:
     assert set(adds("fewest-barracks")) == {"engineers", "technicians", "volunteers", "signalmen"}
     assert adds("fewest-destruction") == {"destruction": 1}
     assert [a.key for a in ALL.achievements if a.goal == "fewest"] == ["fewest-barracks", "fewest-destruction"]
@@ -138,11 +138,11 @@ def test_joker_adds_one_besides_its_printed_number_devl_4() -> None:
         ("resources>3", False),
     ],
 )
-def test_joker_in_own_conditions_devl_2_devl_5(over: str, is_counted: bool) -> None:
+def test_joker_in_custom_conditions_devl_2_devl_5(over: str, is_counted: bool) -> None:
     assert own("cards", over)[JOKER] == is_counted
 
 
-def test_joker_has_its_printed_values_in_own_sums() -> None:
+def test_joker_has_its_printed_values_in_custom_sums() -> None:
     joker = ALL.vehicle(JOKER)
     sums = {
         measure: own(measure, "class=light")[JOKER] for measure in ("power", "armour", "cost", "resources", "medals")
@@ -172,5 +172,5 @@ def test_joker_has_its_printed_values_in_own_sums() -> None:
         ("", "base", True),
     ],
 )
-def test_own_conditions_var_9(over: str, card: str, is_counted: bool) -> None:
+def test_weights_of_custom_conditions_var_9(over: str, card: str, is_counted: bool) -> None:
     assert own("cards", over)[card] == is_counted

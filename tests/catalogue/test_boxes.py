@@ -23,7 +23,7 @@ UNREAD = {"TM-57", "U-2", "Opel Blitz", "M4 Sherman"}
 
 
 def block(nation: str) -> list[Vehicle]:
-    """Return the 25 vehicles that every nation has in its own box, without the later additions."""
+    """Return the 25 vehicles of a nation's own box, without later additions."""
     home = {"uk": "second-front", "japan": "last-battle"}.get(nation, "base")
     later = {"dislocation", "planning", "destruction", "development"}
     return [
@@ -77,7 +77,7 @@ def test_nations_are_equally_strong_and_complete(nation: str) -> None:
     cards = block(nation)
     assert len(cards) == 25
     assert Counter(v.klass for v in cards) == dict.fromkeys(("light", "medium", "spg", "heavy", "auxiliary"), 5)
-    for value in ("cost", "resources"):  # how strong they are in play is what `tankrush balance` measures
+    for value in ("cost", "resources"):  # `tankrush balance` measures their strength in play
         assert abs(sum(getattr(v, value) for v in cards) - sum(getattr(v, value) for v in block("ussr"))) <= 3
     assert {s.ability for v in cards for s in v.abilities} == {
         ability.key for ability in ALL_ABILITIES if ability.box == "base"
@@ -100,7 +100,7 @@ def test_every_ability_of_the_boxes_is_on_some_card() -> None:
 
 
 def printed_facts() -> dict[str, tuple[set[str], list[str]]]:
-    """Known facts of printed vehicle cards by key: the name in either spelling, and abilities."""
+    """Return known facts of printed vehicle cards by key: the name in either script, and the abilities."""
     with (Path(__file__).parent / "printed_facts.csv").open(encoding="utf-8", newline="") as stream:
         return {
             row["key"]: ({row["name"]}, [one.strip() for one in row["abilities"].split(";") if one])
@@ -109,7 +109,7 @@ def printed_facts() -> dict[str, tuple[set[str], list[str]]]:
 
 
 def test_printed_provenance_matches_known_printed_facts() -> None:
-    """Name by name and symbol by symbol, in both directions."""
+    """Every name and symbol, in both directions."""
     facts = printed_facts()
     for vehicle in ALL.vehicles:
         names, abilities = facts.get(vehicle.key, (set(), []))
@@ -120,7 +120,7 @@ def test_printed_provenance_matches_known_printed_facts() -> None:
         assert "printed" not in {dict(vehicle.provenance)[fact] for fact in others}
 
 
-def test_an_ability_we_added_to_a_printed_card_is_marked_as_ours() -> None:
+def test_ability_added_to_a_printed_card_is_marked_as_added() -> None:
     armoured_car = ALL.vehicle("ussr-ba-10")
     assert ability_origins(armoured_car) == ("printed", "reconstructed")
     assert fact_origins(armoured_car)["abilities"] == "reconstructed"
@@ -137,7 +137,7 @@ def test_card_provenance_is_never_overstated() -> None:
         assert origin["cost"] == origin["resources"] == "reconstructed"
         has_printed_ability = any(vehicle.has(a) for a in ("dislocation", "planning", "destruction"))
         assert ("printed" in ability_origins(vehicle)) is has_printed_ability
-        if vehicle.klass != "auxiliary":  # then both follow from the class and are as well known as it
+        if vehicle.klass != "auxiliary":  # then both follow from the class and have its provenance
             assert origin["power"] == origin["armour"] == origin["class"]
         else:
             assert origin["power"] == origin["armour"] == "reconstructed"

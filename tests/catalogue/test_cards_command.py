@@ -22,7 +22,7 @@ def run(*arguments: str | Path) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_export_then_check(tmp_path: Path) -> None:
+def test_exported_cards_pass_the_check(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "cards"
     assert run("export", folder)[0] == 0
     assert {path.name for path in folder.iterdir()} == {*FILES, "README.txt"}
@@ -57,7 +57,7 @@ def test_failed_card_export_leaves_no_new_files(tmp_path: Path) -> None:
     assert [path.name for path in folder.iterdir()] == ["achievements.csv"]
 
 
-def test_check_prints_each_problem_on_a_line(folder: Path) -> None:
+def test_cards_check_prints_each_problem_on_a_line(folder: Path) -> None:
     lines = (folder / "base.csv").read_text(encoding="utf-8").splitlines()
     for number in (7, 32):
         cells = lines[number].split(",")
@@ -93,7 +93,7 @@ def test_cards_list_reports_problems(folder: Path) -> None:
     assert run("list", "--nation", "poland")[1].startswith("Unknown nation 'poland'")
 
 
-def test_a_changed_ability_keeps_the_origin_of_the_others(folder: Path) -> None:
+def test_cards_confirm_keeps_the_provenance_of_other_abilities(folder: Path) -> None:
     tables = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.csv")}
     changed = correct(tables, Corrections({"germany-puma": {"abilities": "planning; reinforcements 2; scouting"}}))
     puma = scan_files({name: text.encode() for name, text in changed.items()})[0].vehicle("germany-puma")
@@ -103,7 +103,7 @@ def test_a_changed_ability_keeps_the_origin_of_the_others(folder: Path) -> None:
     assert set(ability_origins(puma)) == {"printed"}
 
 
-def test_confirm_corrects_a_value_and_says_where_it_comes_from(folder: Path) -> None:
+def test_cards_confirm_corrects_a_value_and_its_provenance(folder: Path) -> None:
     before = read_catalogue().vehicle("ussr-t-34").cost
     code, output = run("confirm", "Т-34", "cost=9", "--cards", folder)
     assert (code, output) == (0, f"ussr-t-34: cost {before} → 9\n0 of 202 vehicles are confirmed\n")
@@ -125,14 +125,14 @@ def test_confirm_corrects_a_value_and_says_where_it_comes_from(folder: Path) -> 
         (("t-34", "cost=cheap"), "Nothing was written:\nbase.csv, line "),
     ],
 )
-def test_confirm_refuses_invalid_values(folder: Path, arguments: tuple[str, ...], said: str) -> None:
+def test_cards_confirm_refuses_invalid_values(folder: Path, arguments: tuple[str, ...], said: str) -> None:
     code, output = run("confirm", *arguments, "--cards", folder)
     assert code == 1
     assert output.startswith(said)
     assert all((folder / file).read_bytes() == (SHIPPED / file).read_bytes() for file in FILES)
 
 
-def test_confirm_keeps_the_column_separator(folder: Path) -> None:
+def test_cards_confirm_keeps_the_column_separator(folder: Path) -> None:
     with (folder / "base.csv").open(encoding="utf-8", newline="") as stream:
         rows = list(csv.reader(stream))
     with (folder / "base.csv").open("w", encoding="utf-8", newline="") as stream:
@@ -142,7 +142,7 @@ def test_confirm_keeps_the_column_separator(folder: Path) -> None:
     assert run("check", folder) == (0, RIGHT)
 
 
-def test_a_folder_without_tables_is_one_problem(tmp_path: Path) -> None:
+def test_cards_check_reports_a_folder_without_tables_once(tmp_path: Path) -> None:
     code, output = run("check", tmp_path)
     assert code == 1
     assert output.startswith("base.csv: the file is missing and so are 4 others, needed are base.csv, ")

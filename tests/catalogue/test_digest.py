@@ -1,4 +1,4 @@
-"""The digest of a catalogue depends on everything that affects play and on nothing else."""
+"""The digest of a catalogue depends on everything that affects play, and on nothing else."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,20 +13,20 @@ ALL = read_catalogue()
 
 
 def same_cards(catalogue: Catalogue) -> bool:
-    """Whether the cards are the same in the same order, which decides the game of a seed."""
+    """Whether the cards and their order are the same, which decides the game of a seed."""
     return [v.key for v in catalogue.vehicles] == [v.key for v in ALL.vehicles] and [
         a.key for a in catalogue.achievements
     ] == [a.key for a in ALL.achievements]
 
 
-def test_line_ends_and_byte_order_mark_do_not_matter(folder: Path) -> None:
+def test_digest_ignores_line_ends_and_byte_order_mark(folder: Path) -> None:
     for file in FILES:
         content = (folder / file).read_bytes()
         (folder / file).write_bytes(b"\xef\xbb\xbf" + content.replace(b"\n", b"\r\n") + b"\r\n")
     assert read_catalogue(folder).digest == ALL.digest
 
 
-def test_order_of_lines_and_columns_does_not_matter(folder: Path) -> None:
+def test_digest_ignores_the_order_of_lines_and_columns(folder: Path) -> None:
     for file in FILES:
         header, *lines = (folder / file).read_text(encoding="utf-8").splitlines()
         (folder / file).write_text("\n".join([header, *reversed(lines)]), encoding="utf-8")
@@ -40,7 +40,7 @@ def test_order_of_lines_and_columns_does_not_matter(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("column", "value"), [("name", "Tank 34"), ("cyrillic", "Танк 34"), ("provenance", "inferred")]
 )
-def test_name_and_provenance_do_not_matter(folder: Path, edit: Edit, column: str, value: str) -> None:
+def test_digest_ignores_names_and_provenance(folder: Path, edit: Edit, column: str, value: str) -> None:
     origin = " ".join(f"{fact}={value}" for fact, _ in ALL.vehicle("ussr-t-34").provenance)
     edit("base.csv", "ussr-t-34", column, origin if column == "provenance" else value)
     catalogue = read_catalogue(folder)
@@ -62,7 +62,7 @@ def test_name_and_provenance_do_not_matter(folder: Path, edit: Edit, column: str
         ("achievements.csv", "spgs", "goal", "fewest"),
     ],
 )
-def test_values_that_affect_play_change_the_digest(
+def test_digest_changes_with_values_that_affect_play(
     folder: Path, edit: Edit, file: str, key: str, column: str, value: str
 ) -> None:
     edit(file, key, column, value)

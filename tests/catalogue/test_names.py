@@ -1,4 +1,4 @@
-"""Vehicle names in two scripts: shown by language, found in either."""
+"""Vehicle names in two scripts: displayed by language, and found in either script."""
 
 from pathlib import Path
 
@@ -38,7 +38,7 @@ def test_a_card_is_found_by_key_and_by_either_name(text: str, key: str | None) -
 
 
 def test_a_table_without_cyrillic_names_is_still_read(folder: Path) -> None:
-    """A table of one's own may have a single column of names."""
+    """A custom table may have a single column of names."""
     lines = [line.split(",") for line in (folder / "base.csv").read_text(encoding="utf-8").splitlines()]
     text = "\n".join(",".join([fields[0], fields[2] or fields[1], *fields[3:]]) for fields in lines)
     (folder / "base.csv").write_text(text.replace(",cyrillic,", ",name,", 1), encoding="utf-8")
@@ -55,7 +55,7 @@ def test_a_table_without_cyrillic_names_is_still_read(folder: Path) -> None:
         (",T-34,Т-34,", ",Т-34,Т-34,", "column name: found 'Т-34', expected the name in Latin letters"),
     ],
 )
-def test_a_name_in_the_wrong_script_is_reported(folder: Path, before: str, after: str, told: str) -> None:
+def test_vehicle_name_in_the_wrong_script_is_reported(folder: Path, before: str, after: str, told: str) -> None:
     path = folder / "base.csv"
     path.write_text(path.read_text(encoding="utf-8").replace(before, after), encoding="utf-8")
     (problem,) = scan_catalogue(folder)[1]

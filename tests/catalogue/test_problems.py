@@ -103,7 +103,7 @@ FIELDS = [
 
 
 @pytest.mark.parametrize(("file", "key", "column", "value", "allowed"), FIELDS)
-def test_a_broken_field_is_named(
+def test_broken_field_of_a_card_table_is_named(
     folder: Path, edit: Edit, file: str, key: str, column: str, value: str, allowed: str
 ) -> None:
     line = edit(file, key, column, value)
@@ -137,7 +137,7 @@ def without(folder: Path, file: str, *keys: str) -> None:
         ("achievements.csv", "spgs", "achievements.csv, column rule: found 0 achievements ACH-B4 in the box base"),
     ],
 )
-def test_a_missing_card_is_counted(folder: Path, file: str, key: str, expected: str) -> None:
+def test_missing_cards_are_counted(folder: Path, file: str, key: str, expected: str) -> None:
     without(folder, file, key)
     (found,) = check_catalogue(read_catalogue(folder))
     assert str(found).startswith(expected)
@@ -182,7 +182,7 @@ def test_at_least_one_heavy_has_development_devl_3(folder: Path, edit: Edit) -> 
     assert str(problem).startswith("last_battle.csv, column abilities: found no heavy tank with development")
 
 
-def test_all_problems_are_reported(folder: Path, edit: Edit) -> None:
+def test_all_problems_of_card_tables_are_reported(folder: Path, edit: Edit) -> None:
     edit("base.csv", "ussr-t-34", "cost", "cheap")
     edit("base.csv", "ussr-t-34", "resources", "many")
     edit("commons.csv", "base", "medals", "2")
@@ -230,7 +230,7 @@ def test_unreadable_card_file_is_reported(folder: Path, content: bytes | None, e
 
 
 def promo(number: int) -> str:
-    """Return an extra set of this number of light tanks."""
+    """Return an extra set with this number of light tanks."""
     facts = ("name", "class", "cost", "resources", "power", "armour", "abilities")
     origin = " ".join(f"{fact}=printed" for fact in facts)
     lines = [f"uk-promo-{n},Promo {n},uk,light,light,1,1,1,1,dislocation,{origin}" for n in range(number)]
@@ -248,7 +248,7 @@ def test_valid_extra_set_has_no_problem_comp_10(folder: Path) -> None:
 
 
 def test_too_large_extra_set_is_refused(folder: Path) -> None:
-    """The engine numbers cards below 256, so such a set is refused."""
+    """The engine numbers cards below 256."""
     (folder / "promo.csv").write_text(promo(21), encoding="utf-8")
     with pytest.raises(
         CardError, match=r"promo.csv, column key: found 223 vehicles in all files, at most 222 allowed\."
@@ -263,7 +263,7 @@ def test_missing_common_card_is_reported(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("divider", [";", "\t"])
-def test_delimiters_of_spreadsheets_are_read(folder: Path, divider: str) -> None:
+def test_card_tables_may_use_the_delimiters_of_spreadsheets(folder: Path, divider: str) -> None:
     for file in FILES:
         with (folder / file).open(encoding="utf-8", newline="") as stream:
             rows = list(csv.reader(stream))
@@ -292,14 +292,14 @@ def test_one_error_in_a_card_file_gives_one_problem(
     assert [problem.column for problem in problems] == [told], [str(problem) for problem in problems]
 
 
-def test_a_short_line_is_counted_once(folder: Path) -> None:
+def test_short_line_of_a_card_table_is_reported_once(folder: Path) -> None:
     text = (folder / "base.csv").read_text(encoding="utf-8")
     (folder / "base.csv").write_text(text.replace("ussr-t-26,T-26,", "ussr-t-26,"), encoding="utf-8")
     _, (problem,) = check_folder(folder)
     assert "fields, expected" in problem.sentence
 
 
-def test_an_extra_set_keeps_the_rules_of_fields(folder: Path) -> None:
+def test_fields_of_an_extra_set_are_validated(folder: Path) -> None:
     (folder / "promo.csv").write_text(promo(2).replace("light,light,1,1,1,1", "light,light,1,1,2,1"), encoding="utf-8")
     with pytest.raises(CardError) as caught:
         read_catalogue(folder)
@@ -319,7 +319,7 @@ def test_an_extra_set_needs_a_name_of_its_own(folder: Path, name: str) -> None:
 OWN = "key,box,rule,goal,measure,over,nation,special,en,ru\n"
 
 
-def test_own_achievements_var_9(tmp_path: Path) -> None:
+def test_custom_achievements_are_read_var_9(tmp_path: Path) -> None:
     path = tmp_path / "own.csv"
     path.write_text(OWN + "free,own,VAR-9,most,cards,cost=0   class!=heavy,,,Free cards,Даром\n", encoding="utf-8-sig")
     (achievement,) = read_achievements(path)
@@ -339,7 +339,7 @@ def test_own_achievements_var_9(tmp_path: Path) -> None:
         ("mine,own,VAR-9,most", "own.csv, line 2, column measure: found 4 fields, expected 10."),
     ],
 )
-def test_own_achievements_with_problems_var_9(tmp_path: Path, line: str, expected: str) -> None:
+def test_custom_achievements_with_problems_are_reported_var_9(tmp_path: Path, line: str, expected: str) -> None:
     path = tmp_path / "own.csv"
     path.write_text(f"{OWN}{line}\n", encoding="utf-8")
     with pytest.raises(CardError) as caught:

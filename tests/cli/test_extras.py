@@ -33,21 +33,23 @@ def missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("command", LAB, ids=lambda command: str(command[0]))
-def test_without_a_terminal_the_install_command_is_printed(command: list[str], missing: set[str]) -> None:
+def test_install_command_of_a_missing_extra_is_printed_without_a_terminal(
+    command: list[str], missing: set[str]
+) -> None:
     result = CliRunner().invoke(app, command)
     assert result.exit_code == 1
     assert result.output.startswith(f"This command needs pyarrow. Install it with: {sys.executable} -m pip install")
     assert result.output.rstrip().endswith("'pyarrow>=17'")
 
 
-def test_converting_a_net_names_its_package(missing: set[str]) -> None:
+def test_net_import_names_its_missing_package(missing: set[str]) -> None:
     missing.add("gymnasium")
     result = CliRunner().invoke(app, ["net", "import", "model.zip"])
     assert result.exit_code == 1
     assert result.output.startswith("This command needs gymnasium. Install it with: ")
 
 
-def test_user_is_asked_before_a_missing_extra_is_installed(missing: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_extra_is_installed_only_with_consent(missing: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[list[str]] = []
 
     def run(command: list[str], **_: Any) -> SimpleNamespace:
@@ -65,7 +67,7 @@ def test_user_is_asked_before_a_missing_extra_is_installed(missing: set[str], mo
     assert [command[-1] for command in started] == ["pyarrow>=17"]
 
 
-def test_an_environment_without_pip_gets_other_instructions(missing: set[str]) -> None:
+def test_missing_extra_without_pip_prints_other_instructions(missing: set[str]) -> None:
     missing.add("pip")
     result = CliRunner().invoke(app, ["report", "run"])
     assert result.exit_code == 1

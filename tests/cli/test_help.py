@@ -1,4 +1,4 @@
-"""Help texts: one style, nothing truncated, readable on a narrow terminal; and shell completion."""
+"""Help texts: one style, not truncated, readable on a narrow terminal; and shell completion."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_help_is_plain_text_and_complete(words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("words", every_command(), ids=" ".join)
-def test_every_parameter_is_explained(words: tuple[str, ...]) -> None:
+def test_every_command_parameter_has_help(words: tuple[str, ...]) -> None:
     for parameter in command_of(words).params:
         assert parameter.help, parameter.name
         if parameter.param_type_name == "option" and not parameter.is_flag:
@@ -59,12 +59,12 @@ def test_help_lists_every_command() -> None:
         assert sentence in told
 
 
-def test_the_version_has_a_short_flag() -> None:
+def test_version_option_has_a_short_flag() -> None:
     runner = CliRunner()
     assert runner.invoke(app, ["-V"]).output == runner.invoke(app, ["--version"]).output != ""
 
 
-def test_seed_means_the_same_everywhere() -> None:
+def test_seed_option_has_the_same_help_in_every_command() -> None:
     found = {}
     for words in every_command():
         for parameter in command_of(words).params:
@@ -82,14 +82,14 @@ def test_seed_means_the_same_everywhere() -> None:
         ("5f3a9c0e7b2d41868c1e0f7a6d9b3254", 0x5F3A9C0E7B2D41868C1E0F7A6D9B3254),
     ],
 )
-def test_a_seed_is_a_number_or_that_of_a_record(text: str, number: int) -> None:
+def test_seed_option_takes_a_number_or_the_seed_of_a_record(text: str, number: int) -> None:
     from tankrush.cli.shared.flags import read_seed
 
     assert read_seed(text) == number
 
 
 @pytest.mark.parametrize("text", ["-1", "1f", "x", "", "²", str(1 << 128)])
-def test_a_bad_seed_is_reported_in_a_sentence(text: str) -> None:
+def test_invalid_seed_option_is_reported_in_a_sentence(text: str) -> None:
     from tankrush.cli.shared.flags import read_seed
 
     with pytest.raises(typer.BadParameter, match="neither a whole number nor the 32 digits"):

@@ -1,4 +1,4 @@
-"""Ctrl-C: no traceback, a true last line, and finished work is kept."""
+"""Ctrl-C: no traceback, a correct last line, and finished work is kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tankrush.cli.lab.train_command import Stopper
 from tankrush.lab.league.worker_processes import ignore_interrupts
 from tankrush.lab.training.train_evaluation import Example
 
-# A bot that leaves a mark when it is asked for the first time, and then waits for good.
+# A bot that writes a mark at its first decision, and then waits for ever.
 WAITING = """\
 import time
 from pathlib import Path
@@ -37,7 +37,7 @@ PATIENCE = 120
 
 
 def interrupted(command: list[str], folder: Path, mark: Path) -> tuple[int, str, str]:
-    """Start a command, press Ctrl-C once it has printed the mark, and return how it ended."""
+    """Start a command, send Ctrl-C after it has printed the mark, and return its exit."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tankrush", *command],
         cwd=folder,
@@ -67,7 +67,7 @@ def interrupted(command: list[str], folder: Path, mark: Path) -> tuple[int, str,
         ("compare waiting.py --games 2 --option placementRule=free --out both", "goes on from here."),
     ],
 )
-def test_a_command_of_the_lab_ends_in_a_sentence(command: str, promise: str, workers: str, tmp_path: Path) -> None:
+def test_interrupted_lab_command_ends_with_a_sentence(command: str, promise: str, workers: str, tmp_path: Path) -> None:
     (tmp_path / "waiting.py").write_text(WAITING, encoding="utf-8")
     code, out, error = interrupted([*command.split(), "--workers", workers], tmp_path, tmp_path / "asked")
     assert (code, out) == (130, "")
@@ -76,7 +76,7 @@ def test_a_command_of_the_lab_ends_in_a_sentence(command: str, promise: str, wor
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="Windows cannot block a signal.")
-def test_an_interruption_while_workers_start_arrives_afterwards() -> None:
+def test_interrupt_during_worker_start_is_delivered_afterwards() -> None:
     asking = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))"
     answers = []
 
@@ -94,7 +94,7 @@ def test_an_interruption_while_workers_start_arrives_afterwards() -> None:
     assert answers == ["True\n"]
 
 
-def test_training_keeps_the_last_generation(tmp_path: Path) -> None:
+def test_interrupted_training_keeps_the_last_generation(tmp_path: Path) -> None:
     weights = tmp_path / "policy.csv"
     command = ["train", "policy", "--minutes", "600", "--against", "random"]
     code, out, error = interrupted(command, tmp_path, weights)
@@ -104,7 +104,7 @@ def test_training_keeps_the_last_generation(tmp_path: Path) -> None:
     assert weights_of(weights) != trained_policy()
 
 
-def test_learning_ends_with_the_games_played_so_far() -> None:
+def test_interrupted_learning_uses_the_games_played_so_far() -> None:
     stopper = Stopper()
     examples = [Example([0.0], [1.0]) for _ in range(5)]
     seen = 0

@@ -1,4 +1,4 @@
-"""A command that is given a missing file names it in one sentence."""
+"""A command with a missing file names it in one sentence."""
 
 from __future__ import annotations
 

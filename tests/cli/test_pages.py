@@ -28,7 +28,7 @@ PAGES = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONT
 TABLE = "table-aaaaaa"
 REPORTS = "the report is one of the reader's own server; tests/server/hostile/test_13_operators.py"
 SERVES = "it serves until it is stopped; tests/server/http starts it"
-# Why a command of a block is not run here; the beginning of the line is enough.
+# Reasons why commands in code blocks are not run here, by the beginning of their lines.
 NOT_RUN = {
     "tankrush serve": SERVES,
     "tankrush play": SERVES,
@@ -45,7 +45,7 @@ NOT_RUN = {
 FILLED = {"TABLE": TABLE, "COMMAND": "league", "FILES": "file", "FILE": "file", "FILE…": "file", "GAME": "file"}
 SMALLER = {"--games": "2", "--minutes": "0.05", "--train": "0.01", "--steps": "1", "--time-scale": "0.001"}
 BOT = r"(general|captain|ismcts):\w+"
-# Of several values of a flag the last one counts.
+# The last value of a repeated flag counts.
 SHORT = {
     ("train", "net"): ["--rounds", "1", "--lessons", "100", "--sims", "1", "--passes", "1", "--games", "0"],
     ("net", "check"): ["--games", "2"],
@@ -80,9 +80,9 @@ EVERY = sorted({(page.name, line) for page in PAGES for line in quoted_in(page)}
 
 @pytest.mark.parametrize(("page", "line"), EVERY, ids=[f"{page}: {line[:60]}" for page, line in EVERY])
 def test_quoted_commands_and_flags_exist(page: str, line: str) -> None:
-    """The command is there and knows its flags; values are checked where the command is run."""
+    """Values are checked where the command is run."""
     words = words_of(line)
-    # Not invoked: `tankrush --install-completion` would write into the shell settings of the person who tests.
+    # Only parsed: `tankrush --install-completion` would change the shell settings of this user.
     command: Any = typer.main.get_command(app) if words[0].startswith("-") else cli.load_command(words[0])
     known = {flag for parameter in command.params for flag in parameter.opts} | {"--help"}
     for word in words[1:]:
@@ -98,7 +98,7 @@ def test_quoted_commands_and_flags_exist(page: str, line: str) -> None:
 
 
 def smaller(words: list[str]) -> list[str]:
-    """Return the same command with small numbers, so it ends soon."""
+    """Return the command with small numbers, so it ends soon."""
     least = {**SMALLER, **({"--games": "20"} if words[:2] == ["train", "evaluation"] else {})}
     done = [re.sub(f"^{BOT}$", r"\1:2sims", word) for word in words]
     for place, word in enumerate(done[:-1]):
@@ -110,12 +110,12 @@ def smaller(words: list[str]) -> list[str]:
         done += ["--workers", "1"]
     done += SHORT.get((words[0], words[1]), []) if len(words) > 1 else []
     if "--records" in words:
-        return done  # the games of the sample are what it is about
+        return done  # the sample needs its number of games
     return done + ADDED.get(words[1] if words[0] == "admin" else words[0], [])
 
 
 def prepare(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Create what a page presupposes: cards, a bot, a game, a server's database."""
+    """Create files that a page assumes: cards, a bot, a game, a server's database."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("TANKRUSH_DATA", str(folder / "data"))
     for name in ("TANKRUSH_ADMIN_URL", "TANKRUSH_ADMIN_TOKEN", "TANKRUSH_DATABASE"):

@@ -12,7 +12,9 @@ import pytest
 from tankrush.cli.shared.pdf import serve_folder
 
 
-def test_the_files_are_served_but_no_service_worker(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_pdf_server_serves_the_files_without_the_service_worker(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "index.html").write_text("page", encoding="utf-8")
     (tmp_path / "sw.js").write_text("worker", encoding="utf-8")
     with serve_folder(tmp_path) as address:

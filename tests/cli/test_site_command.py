@@ -1,4 +1,4 @@
-"""The command `tankrush site` without permission to write; tests/e2e plays the sites that it writes."""
+"""The command `tankrush site` with existing files; tests/e2e plays the sites that it writes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tankrush.cli import app
 from tankrush.site.packing import NOTE, fits, flat
 
 
-def test_an_existing_file_is_reported_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_site_command_keeps_and_reports_an_existing_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tankrush.site.writing.check_client", lambda: None)
     taken = tmp_path / "site"
     taken.write_text("mine", encoding="utf-8")
@@ -22,7 +22,7 @@ def test_an_existing_file_is_reported_and_kept(tmp_path: Path, monkeypatch: pyte
     assert f"{taken.name} cannot be written: " in result.output
 
 
-def test_only_an_engine_made_from_these_sources_is_packed(tmp_path: Path) -> None:
+def test_site_packs_only_an_engine_compiled_from_these_sources(tmp_path: Path) -> None:
     made = tmp_path / "engine.bin"
     assert not fits(made)
     for sources, is_wanted in (("0" * 64, False), (engine.source_digest(), True)):

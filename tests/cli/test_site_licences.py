@@ -27,7 +27,7 @@ def make(folder: Path, **wheels: str) -> tuple[Path, Path]:
     return folder, folder
 
 
-def test_every_part_of_the_runtime_brings_its_licence(tmp_path: Path) -> None:
+def test_site_contains_the_licence_of_every_part_of_the_runtime(tmp_path: Path) -> None:
     page = write_licences(*make(tmp_path, attrs="Licence of attrs.", **{"fluent.syntax": ""}))
     heads = re.findall(r"^=+\n(.+)\n=+$", page, re.MULTILINE)
     assert heads == [
@@ -38,12 +38,12 @@ def test_every_part_of_the_runtime_brings_its_licence(tmp_path: Path) -> None:
         assert text in page
 
 
-def test_a_wheel_without_a_licence_is_not_shipped(tmp_path: Path) -> None:
+def test_site_refuses_a_wheel_without_a_licence(tmp_path: Path) -> None:
     with pytest.raises(CannotPack, match="has no licence"):
         write_licences(*make(tmp_path, unknown=""))
 
 
-def test_about_names_every_part_of_the_runtime() -> None:
+def test_about_screen_names_every_part_of_the_runtime() -> None:
     named = re.findall(r"name: '([^']+)'", (ROOT / "web/src/core/licences.ts").read_text(encoding="utf-8"))
     folded = {name.lower().replace(".", "-") for name in named}
     assert {name.lower().replace(".", "-") for name in (*WHEELS, "Pyodide", "Python")} <= folded

@@ -1,4 +1,4 @@
-"""Engines to compare, each in a process of its own, because a process can import only one."""
+"""Engines to compare, each in a separate process, because a process can import only one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def run_in(package_parent: Path, kind: str) -> Run:
         script = "import json\nout = None\n" + "".join(f"{name} = {value!r}\n" for name, value in names.items())
         script += code + "\nprint(json.dumps(out))"
         env = dict(os.environ, PYTHONPATH=str(package_parent), TANKRUSH_ENGINE=kind)
-        command = [sys.executable, "-"]  # by standard input: the names may hold more than a command line does
+        command = [sys.executable, "-"]  # through standard input, because the names may exceed a command line
         done = subprocess.run(command, input=script, env=env, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         return json.loads(done.stdout)

@@ -19,8 +19,8 @@ CONFIGURATIONS = [
     "base+LB, 4 players, rear=on, hq=on, deadCardTiming=onDraw, finalSquad=allOwned, doubleMedal=forced",
 ]  # fmt: skip
 
-# A hash chain over every game: after each action what is asked of whom, the dice and every choice, and the whole state
-# at the end of each turn, or `after_each_action`. A difference in the state shows at once in dice or choices, else at
+# A hash chain over every game: after each action the phase, the asked seats, the dice and all choices; the whole state
+# at the end of each turn, or `after_each_action`. A difference in the state shows at once in dice or choices, or at
 # the end of the turn; the whole state after each action would cost more than the game itself.
 GAMES = """
 import hashlib
@@ -116,7 +116,7 @@ def test_compiled_and_interpreted_engine_load_their_own_files(compiled: Run, int
     assert interpreted(FILES) == ["py"]
 
 
-def test_same_choices_dice_and_states_in_a_thousand_games(compiled: Run, interpreted: Run) -> None:
+def test_engines_agree_on_choices_dice_and_states_in_a_thousand_games(compiled: Run, interpreted: Run) -> None:
     facts = {"configurations": CONFIGURATIONS, "seeds": 100, "after_each_action": False}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         ours, theirs = (
@@ -128,7 +128,9 @@ def test_same_choices_dice_and_states_in_a_thousand_games(compiled: Run, interpr
     assert ends == [end.result() for end in theirs]
 
 
-def test_same_state_after_every_action_in_all_three_engines(compiled: Run, interpreted: Run, checked: Run) -> None:
+def test_all_three_engines_have_the_same_state_after_every_action(
+    compiled: Run, interpreted: Run, checked: Run
+) -> None:
     facts = {"configurations": CONFIGURATIONS, "first": 5000, "seeds": 60, "after_each_action": True}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         ours, *others = pool.map(lambda engine: engine(GAMES, **facts), (compiled, interpreted, checked))
@@ -142,7 +144,7 @@ def test_pickles_are_read_by_the_other_engine(compiled: Run, interpreted: Run) -
     assert interpreted(LOAD, pickled=ours) == ours
 
 
-def test_same_views_worlds_and_texts(compiled: Run, interpreted: Run) -> None:
+def test_engines_agree_on_views_worlds_and_texts(compiled: Run, interpreted: Run) -> None:
     assert compiled(VIEWS, configurations=CONFIGURATIONS) == interpreted(VIEWS, configurations=CONFIGURATIONS)
 
 

@@ -1,4 +1,4 @@
-"""Copies of a game share no mutable state, and the plain set-up equals the prepared one."""
+"""Copies of a game share no mutable state, and a plain set-up equals the prepared one."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_copy_shares_no_object_that_changes() -> None:
             assert getattr(mine, name) is not getattr(theirs, name), name
 
 
-def test_asking_a_copy_leaves_the_others_unasked() -> None:
+def test_action_on_a_copy_leaves_other_copies_unchanged() -> None:
     game = some_game()
     asked, other = game.clone(), game.clone()
     assert legal(asked, asked.actor)
@@ -64,7 +64,7 @@ def test_asking_a_copy_leaves_the_others_unasked() -> None:
 
 
 @pytest.mark.usefixtures("hasty_switches")
-def test_copies_in_four_threads_play_as_they_do_alone() -> None:
+def test_copied_states_play_the_same_in_four_threads() -> None:
     game = some_game()
     alone = [play_out(game.clone(), seed) for seed in range(THREADS)]
     copies = [game.clone() for _ in range(THREADS)]

@@ -38,7 +38,7 @@ def test_every_game_is_kept_once_as_text_or_hash() -> None:
     assert sorted([*kept, *read_hashes(HERE)]) == sorted(names)
 
 
-def test_compare_reports_changed_lines_and_hashes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_golden_comparison_reports_changed_lines_and_hashes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shutil.copytree(HERE, tmp_path, dirs_exist_ok=True)
     path = tmp_path / f"{min(TEXTS)}.txt"
     text = path.read_text(encoding="utf-8")
@@ -85,7 +85,7 @@ def test_golden_games_score_development_and_destruction(texts: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["the last single of", "the last base of", "the headquarters of"])
-def test_golden_games_cover_every_way_to_end(way: str, texts: str) -> None:
+def test_golden_games_cover_every_ending(way: str, texts: str) -> None:
     assert f"ended by {way}" in texts
 
 
@@ -106,6 +106,6 @@ def test_golden_games_have_players_who_leave_and_return(texts: str) -> None:
 
 
 def test_golden_games_use_every_verb(texts: str) -> None:
-    # Only a pile that runs short of Destruction cards asks whom to give one: rare, and shown by a scenario.
+    # This is asked only if the Destruction pile runs short: rare, and covered by a scenario.
     used = set(re.findall(r"(?:: |; |> )([a-z-]+)", texts))
     assert set(VERB_NUMBERS) - used <= {"give"}

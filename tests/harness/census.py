@@ -61,7 +61,7 @@ class Census:
 
     @classmethod
     def of(cls, game: Game) -> Census:
-        """Count from the boxes alone; only the numbers of the cards are read from the game."""
+        """Count the cards of the boxes; only card numbers are read from the game."""
         config, book = game.rules.config, game.book
         cards = contents_of_boxes(config, book.catalogue)
         pool = {achievement.key for achievement in achievement_pool(config, book.catalogue)}
@@ -79,7 +79,7 @@ class Census:
         self.check_achievements(game)
 
     def check_achievements(self, game: Game) -> None:
-        """Each is open, closed, discarded or out of the game, and only one of these. [ZONE-9] [PLAN-1]"""
+        """Check that each achievement is in one place: open, closed, discarded or out of the game. [ZONE-9] [PLAN-1]"""
         opened = sum(1 << number for number in set(game.open.contents()))
         heaps = (opened, game.closed, game.discarded, game.unused)
         if sum(heaps) != self.achievements or opened | game.closed | game.discarded | game.unused != self.achievements:
@@ -113,15 +113,15 @@ def count_cards(game: Game) -> Counter[int]:
         cards[numbers["base"]] += HQ - bases[:HQ].count(GONE)
         cards[numbers["headquarters"]] += bases[HQ] != GONE
     del cards[NONE]
-    return +cards if min(cards.values()) >= 0 else cards  # fewer than none stays in sight
+    return +cards if min(cards.values()) >= 0 else cards  # negative counts are kept, so the comparison reports them
 
 
-# ---- what the table must look like ---------------------------------------------------------------------------
+# ---- the state of the table ----------------------------------------------------------------------------------
 
 
 def check_table(game: Game) -> None:
-    """Raise Broken if the table is in a state that no rule allows."""
-    may_gape = game.rules.refill_at_end and not game.over  # during a turn, after what it bought
+    """Raise Broken if the table is in a state that the rules forbid."""
+    may_gape = game.rules.refill_at_end and not game.over  # during a turn, after its purchases
     if game.reserve.size > game.rules.reserve_size or not may_gape:
         check_row(game)
     if game.struck > game.attack.size:

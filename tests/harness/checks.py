@@ -22,7 +22,7 @@ from .census import Broken, Census
 
 Actions = list[int]
 MOST_TRIED = 6  # actions of one question that are tried on copies
-AHEAD = 8  # actions that are played on in a copy or an imagined world
+AHEAD = 8  # actions that are played in a copy or an imagined world
 
 
 def same(what: str, found: object, wanted: object) -> None:
@@ -45,11 +45,11 @@ def first_difference(found: object, wanted: object) -> str:
     return f"{found!r} instead of {wanted!r}"
 
 
-# ---- the game can go on -----------------------------------------------------------------------------------------
+# ---- questions --------------------------------------------------------------------------------------------------
 
 
 def check_question(game: Game) -> None:
-    """Asked seats have choices, each once; no other seat has any, and no seat after the end. [DEC]"""
+    """Check that asked seats have choices, each once, and no other seat has any, nor any seat after the end. [DEC]"""
     asked = asked_seats(game)
     if game.phase == OVER:
         if asked:
@@ -67,11 +67,11 @@ def check_question(game: Game) -> None:
             raise Broken(f"{SEAT_NAMES[seat]} is absent and asked while others wait [TURN-14]")
 
 
-# ---- legal is what is accepted --------------------------------------------------------------------------------------
+# ---- legal actions --------------------------------------------------------------------------------------------------
 
 
 def check_accepted(game: Game, seat: int, census: Census, dice: Random) -> None:
-    """Every offered action is accepted on a copy without losing a card, and the original stays unchanged."""
+    """Check that every offered action is accepted on a copy, loses no card, and leaves the original unchanged."""
     before = dump_game(game)
     actions = legal(game, seat)
     for action in actions if len(actions) <= MOST_TRIED else dice.sample(actions, MOST_TRIED):
@@ -86,7 +86,7 @@ def check_accepted(game: Game, seat: int, census: Census, dice: Random) -> None:
 
 
 def mutate(game: Game, seat: int, memory: Actions, dice: Random) -> tuple[int, int]:
-    """Return a seat and a probably illegal action: made up, of another phase, altered, or by another seat."""
+    """Return a seat and a probably illegal action: random, of another phase, altered, or of another seat."""
     kind = dice.randrange(5)
     if kind == 0 or not memory:
         return seat, dice.randrange(VERB_COUNT + 2) * 256 + dice.randrange(256)
@@ -124,7 +124,7 @@ def copy_of(game: Game) -> Game:
 
 
 def check_clone(game: Game, census: Census, dice: Random) -> None:
-    """A clone is independent of the original."""
+    """Check that a clone is independent of the original."""
     before = dump_game(game)
     copy = copy_of(game)
     same("a copy is not equal", dump_game(copy), before)
@@ -141,12 +141,12 @@ def play_ahead(game: Game, census: Census, dice: Random) -> None:
 
 
 def check_pickle(game: Game) -> None:
-    """A pickled game keeps its whole state."""
+    """Check that a pickled game keeps its whole state."""
     same("a pickled game came back changed", dump_game(pickle.loads(pickle.dumps(game))), dump_game(game))
 
 
 def check_position(game: Game) -> None:
-    """A position written as text reads back as the same game."""
+    """Check that a position written as text reads back as the same game."""
     text = write_position(game)
     copy = read_position(text, game.book.catalogue)
     same("a position read back changed", without_bag_order(dump_game(copy)), without_bag_order(dump_game(game)))
@@ -168,7 +168,7 @@ def without_bag_order(data: Dump) -> Dump:
 
 
 def check_action_texts(game: Game, seat: int, actions: Iterable[int]) -> None:
-    """An action written as text reads back as the same action, and no two read alike."""
+    """Check that an action written as text reads back as the same action, and that no two texts are equal."""
     texts = [write_action(game, action) for action in actions]
     same("actions read back changed", [read_action(game, seat, text) for text in texts], list(actions))
     if len(set(texts)) < len(texts):
@@ -179,7 +179,7 @@ def check_action_texts(game: Game, seat: int, actions: Iterable[int]) -> None:
 
 
 def check_secrecy(game: Game, census: Census, dice: Random) -> None:
-    """Redeal what a seat or a spectator cannot know: its view and choices stay the same. [ZONE]"""
+    """Check that redealing what a seat or a spectator cannot know keeps its view and choices. [ZONE]"""
     for seat in (*range(game.count), NONE):
         world = imagine(game, seat, dice.getrandbits(32))
         census.check(world)
@@ -189,7 +189,7 @@ def check_secrecy(game: Game, census: Census, dice: Random) -> None:
             same(f"{who} has other choices in an imagined world", legal(world, seat), legal(game, seat))
 
 
-def check_told(game: Game, seat: int, action: int, events: Sequence[Event], dice: Random) -> None:
+def check_events(game: Game, seat: int, action: int, events: Sequence[Event], dice: Random) -> None:
     """Check that the events of an action that reveals nothing are the same in every imagined world."""
     for viewer in (*range(game.count), NONE):
         world = imagine(game, viewer, dice.getrandbits(32))
@@ -198,11 +198,11 @@ def check_told(game: Game, seat: int, action: int, events: Sequence[Event], dice
         apply(world, seat, action)
         found = [told(event, viewer).facts() for event in recorder.events]
         who = "a spectator" if viewer == NONE else SEAT_NAMES[viewer]
-        same(f"{who} is told what they cannot know", found, [told(event, viewer).facts() for event in events])
+        same(f"{who} receives what they cannot know", found, [told(event, viewer).facts() for event in events])
 
 
 def check_drawn_in_secret(events: Sequence[Event], opened: int) -> None:
-    """A new hand is seen by its owner only; `opened` may draw Reinforcements into an open hand. [ZONE-3] [ZONE-4]"""
+    """Check that others see no new hand; `opened` may draw Reinforcements into an open hand. [ZONE-3] [ZONE-4]"""
     for event in events:
         if event.kind == MOVED and event.source >= SEATS and event.target >= SEATS:
             owner, place = divmod(event.target - SEATS, 16)

@@ -1,6 +1,6 @@
 """Golden games: fixed games of a simple player; a changed rule shows up as a difference.
 
-Ten games are kept as text, the others as a hash of their text. To see what changed in a game that is only hashed,
+Ten games are kept as text, the others as a hash of their text. To find the change in a game that is only hashed,
 print it before and after the change and compare.
 
 python -m tests.harness.golden            compare what the engine plays now with what is kept
@@ -27,7 +27,7 @@ from .transcript import Transcript
 
 FOLDER = Path("tests/golden")
 HASHES = "hashes.txt"
-# Kept as text: one game of each box and combination, and one of each unusual way to play.
+# Kept as text: one game of each combination of boxes, and one with each unusual option.
 TEXTS = frozenset({
     "base-2-medals", "base-5-research", "sf-2-headquarters", "sf-4-dislocation", "lb-2-destruction",
     "lb-3-signalmen", "all-4-wreckers", "2013-2v2", "absent-in-the-draft", "printed-order",
@@ -175,14 +175,14 @@ def play(golden: Golden) -> str:
             if when == decision and not game.over:
                 transcript.note(SEAT_NAMES.index(name), what)
                 (leave if what == "leaves" else rejoin)(game, SEAT_NAMES.index(name))
-                transcript.look()
+                transcript.close_finished_turn()
         if game.over:
             return transcript.finish()
         seat = game.actor
         action = choose(game, seat, legal(game, seat), STYLES[golden.style_of(seat)], dice)
         transcript.act(seat, action)
         apply(game, seat, action)
-        transcript.look()
+        transcript.close_finished_turn()
     raise AssertionError(f"the golden game {golden.name} does not end")
 
 
@@ -210,7 +210,7 @@ def read_hashes(folder: Path = FOLDER) -> dict[str, str]:
 
 
 def differences(golden: Golden, folder: Path = FOLDER) -> list[str]:
-    """Return the lines in which the kept game and the engine's differ; empty if they agree."""
+    """Return the lines in which the kept game and the engine's game differ; empty if they agree."""
     text = play(golden)
     if golden.name not in TEXTS:
         kept, now = read_hashes(folder).get(golden.name), hash_of(text)

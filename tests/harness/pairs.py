@@ -30,12 +30,12 @@ class Space:
 
     @cached_property
     def bound(self) -> list[str]:
-        """The parameters named in a constraint, in order."""
+        """Return the parameters named in a constraint, in order."""
         return [name for name in self.values if any(name in rule.names for rule in self.rules)]
 
     @cached_property
-    def _ways(self) -> list[frozenset[Place]]:
-        """Every valid combination of the constrained parameters."""
+    def _combinations(self) -> list[frozenset[Place]]:
+        """Return every valid combination of the constrained parameters."""
         rows = (dict(zip(self.bound, chosen, strict=True)) for chosen in product(*(self.values[n] for n in self.bound)))
         return [frozenset(row.items()) for row in rows if self.allows(row)]
 
@@ -51,7 +51,7 @@ class Space:
         """Whether the missing constrained parameters have values that fit the row."""
         places = frozenset((name, row[name]) for name in self.bound if name in row)
         if places not in self._known:
-            self._known[places] = any(places <= way for way in self._ways)
+            self._known[places] = any(places <= way for way in self._combinations)
         return self._known[places]
 
     def possible_pairs(self) -> list[Pair]:
@@ -69,7 +69,7 @@ class Space:
 
 
 def cover_pairs(space: Space) -> list[Row]:
-    """Rows that contain every possible pair, the most useful first; deterministic."""
+    """Return rows that contain every possible pair, the most useful first; deterministic."""
     pairs = space.possible_pairs()
     missing = dict.fromkeys(pairs)
     rows: list[Row] = []
@@ -89,7 +89,7 @@ def complete_row(space: Space, row: Row, missing: dict[Pair, None]) -> Row:
         if name in row:
             continue
         fitting = [v for v in space.values[name] if name not in bound or space.can_be_completed({**row, name: v})]
-        turn = len(missing) % len(fitting)  # equally good values take turns
+        turn = len(missing) % len(fitting)  # equally good values alternate
         fitting = fitting[turn:] + fitting[:turn]
         row[name] = max(fitting, key=lambda value: gain(order, row, (name, value), missing))
     return row

@@ -21,8 +21,8 @@ from .simple_player import Style, choose
 
 MOST_TURNS = 4_000
 MOST_DECISIONS = 60_000
-LONELY_TURNS = 1_000  # with the reserve sold out, the remaining players may have no attack that ends the game
-MEMORY = 64  # actions of earlier questions that are tried at the wrong time
+LONELY_TURNS = 1_000  # turns; once the reserve is sold out, the remaining players may have no attack that ends the game
+MEMORY = 64  # actions of earlier questions that are tried later, when they are illegal
 # The expensive checks run for one decision in this number; conservation after every one.
 TRY_ALL, REFUSE, TEXTS, CLONE, SECRECY, TOLD = 20, 4, 12, 60, 80, 60
 PICKLE, POSITION = 1_200, 800
@@ -45,7 +45,7 @@ class SoakCase:
     driver: str
 
     def __str__(self) -> str:
-        """Its settings in one line."""
+        """Return the settings in one line."""
         extras = [] if self.absence == "-" else [f"absence {self.absence}"]
         return "; ".join([write_config(self.config), f"driver {self.driver}", *extras])
 
@@ -60,7 +60,7 @@ class Failed(Exception):
 
 
 class PlainDice:
-    """Python's dice with the engine's interface."""
+    """Adapter that gives Python's dice the engine's interface."""
 
     def __init__(self, dice: Random) -> None:
         self.dice = dice
@@ -70,7 +70,7 @@ class PlainDice:
 
 
 class BareTable:
-    """A game of the engine alone."""
+    """A game without a match around it."""
 
     def __init__(self, case: SoakCase, catalogue: Catalogue) -> None:
         self.game = new_game(case.config, case.seed, catalogue)
@@ -126,7 +126,7 @@ class MatchTable:
 
 
 class Soaked:
-    """A case while it is played."""
+    """The run of one case."""
 
     def __init__(self, case: SoakCase, catalogue: Catalogue) -> None:
         self.case = case
@@ -146,7 +146,7 @@ class Soaked:
     def play(self) -> None:
         """Play to the end; Failed if a check fails."""
         try:
-            self.look()
+            self.check_step()
             while not self.game.over:
                 self.sit_down_and_leave()
                 if not self.game.over:
@@ -169,14 +169,14 @@ class Soaked:
         self.check_before(seat, actions)
         told_by = game.clone() if self.one_in(TOLD) else None
         turn, learned = (game.round, game.turn), game.learned
-        # What an absent player had begun is settled by chance, Reinforcements included. [TURN-14]
+        # Chance completes what an absent player had begun, Reinforcements included. [TURN-14]
         opened = game.turn if action >> 8 == RESOLVE or game.player(game.turn).absent else NONE
         events = self.table.act(seat, action)
         self.plies += 1
-        self.look()
+        self.check_step()
         checks.check_drawn_in_secret(events, opened)
         if told_by is not None and game.learned == learned:
-            checks.check_told(told_by, seat, action, events, self.dice)
+            checks.check_events(told_by, seat, action, events, self.dice)
         self.memory = [*self.memory, *actions][-MEMORY:]
         if (game.round, game.turn) != turn:
             self.turns += 1
@@ -193,7 +193,7 @@ class Soaked:
             return choose(self.game, seat, actions, self.styles[seat], PlainDice(self.dice))
         return self.dice.choice(actions)
 
-    def look(self) -> None:
+    def check_step(self) -> None:
         """Run the checks of every step."""
         self.census.check(self.game)
         check_table(self.game)
@@ -221,7 +221,7 @@ class Soaked:
     # ---- absence ---------------------------------------------------------------------------------------------------
 
     def sit_down_and_leave(self) -> None:
-        """Let players leave and return as the case says; one of them returns to an abandoned table. [TURN-14]
+        """Let players leave and return as the case requires; someone returns to an abandoned table. [TURN-14]
 
         After a thousand turns all players of a game return.
         """
@@ -247,7 +247,7 @@ class Soaked:
 
     def sit(self, seat: int, absent: bool) -> None:
         self.table.sit(seat, absent)
-        self.look()
+        self.check_step()
 
 
 def explain(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""A finished game as a player saves it, and in the database of a server."""
+"""A finished game as a player saves it, and as a server's database holds it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ def save_deal(number: int, file: Path) -> str:
         file.write_bytes(await here.home.export(table))
         return table.removeprefix(BROWSER_MARK)
 
-    with ThreadPoolExecutor(1) as thread:  # a test in a browser has an event loop in its own
+    with ThreadPoolExecutor(1) as thread:  # in a thread: a browser test already has an event loop in this one
         return thread.submit(asyncio.run, play()).result()
 
 
 def import_game(file: Path, database: str) -> None:
-    """Add a saved game to a database that no server uses yet."""
+    """Add a saved game to the database of a server that is not running."""
     command = [sys.executable, "-m", "tankrush", "import", str(file), "--database", database]
     subprocess.run(command, check=True, capture_output=True)

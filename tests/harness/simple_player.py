@@ -1,4 +1,4 @@
-"""A simple player that buys, attacks and uses abilities, so games are short and every rule comes up."""
+"""A simple player that buys, attacks and uses abilities, so games are short and use every rule."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Dice(Protocol):
 class Style:
     """A player's preferences: bases or vehicles, one ability above all, doubles or the last single."""
 
-    bases: int = 60  # the preference for striking a base
-    vehicles: int = 50  # and a vehicle
+    bases: int = 60  # preference for striking a base
+    vehicles: int = 50  # preference for striking a vehicle
     attack: int = 80
     buy: int = 68
     defend: int = 55
-    ability: str = ""  # an ability that this player is keen on
+    ability: str = ""  # a preferred ability
     doubles: bool = False
-    folly: int = 0  # one choice in this number is random; 0: none
+    folly: int = 0  # one choice in this number is random; 0 for none
 
 
 STYLES = {
@@ -56,7 +56,7 @@ STYLES = {
 
 
 def choose(game: Game, seat: int, actions: list[int], style: Style, dice: Dice) -> int:
-    """Choose the action with the highest score; the first of equals."""
+    """Choose the action with the highest score, the first one of equals."""
     if style.folly and dice.below(style.folly) == 0:
         return actions[dice.below(len(actions))]
     return max(actions, key=lambda action: (like(game, seat, action, style), -action))

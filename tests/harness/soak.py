@@ -31,7 +31,7 @@ EVERY = 5.0  # seconds between lines of progress
 
 @dataclass(frozen=True, slots=True)
 class SoakJob:
-    """A case to be made and played in a worker."""
+    """A case to be played in a worker."""
 
     number: int
     seed: int
@@ -70,7 +70,7 @@ def dice_of(seed: int, number: int, use: str) -> int:
 
 
 def make_case(number: int, seed: int, catalogue: Catalogue) -> SoakCase:
-    """Make the case of a number and seed, the same in every process."""
+    """Make the case of a number and seed; it is the same in every process."""
     row = row_of(number, seed, catalogue)
     config = config_of(row, catalogue)
     return SoakCase(number, dice_of(seed, number, "game"), config, row["absence"], row["driver"])
@@ -98,11 +98,11 @@ def read_cards(folder: Path | None) -> Catalogue:
 
 
 def outcomes(jobs: list[SoakJob], workers: int) -> Iterator[SoakOutcome]:
-    """Outcomes in the order of the cases, whichever process plays them."""
+    """Yield the outcomes in the order of the cases, whichever process plays them."""
     if workers <= 1:
         yield from map(run_job, jobs)
         return
-    # Processes inherit what is ignored: Ctrl-C is for this one alone, also while they are still loading.
+    # Child processes inherit ignored signals: only this process handles Ctrl-C, even while they are loading.
     former = signal.signal(signal.SIGINT, signal.SIG_IGN)
     pool = get_context("spawn").Pool(workers)
     signal.signal(signal.SIGINT, former)
@@ -117,27 +117,26 @@ def soak(games: int, seed: int, first: int, workers: int, cards: Path | None, sa
     done: list[SoakOutcome] = []
     for outcome in outcomes(jobs, min(workers, games)):
         if outcome.failure:
-            tell_failure(outcome, seed, cards, say)
+            print_failure(outcome, seed, cards, say)
             say(f"{len(done) + 1} games, 1 failure")
             return False
         done.append(outcome)
         if time.monotonic() - last > EVERY:
             last = time.monotonic()
             print(f"{len(done)} of {games} games after {last - start:.0f} s", file=sys.stderr, flush=True)
-    tell_sums(done, seed, read_cards(cards), say)
+    print_totals(done, seed, read_cards(cards), say)
     say(f"{len(done)} games, 0 failures")
     return True
 
 
-def tell_failure(outcome: SoakOutcome, seed: int, cards: Path | None, say: Say) -> None:
+def print_failure(outcome: SoakOutcome, seed: int, cards: Path | None, say: Say) -> None:
     own = "" if cards is None else f" --cards {cards}"
     say(f"case {outcome.number} with seed {seed} failed {outcome.failure}")
     say(f"configuration: {outcome.case}")
     say(f"to repeat it: python -m tests.harness.soak --games 1 --seed {seed} --case {outcome.number}{own}")
 
 
-def tell_sums(done: list[SoakOutcome], seed: int, catalogue: Catalogue, say: Say) -> None:
-    """Print the totals."""
+def print_totals(done: list[SoakOutcome], seed: int, catalogue: Catalogue, say: Say) -> None:
     played = [outcome for outcome in done if outcome.played]
     space = make_space(further_sets(catalogue))
     rows = [row_of(outcome.number, seed, catalogue) for outcome in played]

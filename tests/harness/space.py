@@ -87,7 +87,7 @@ def make_space(sets: tuple[str, ...] = ()) -> Space:
 
 
 def further_sets(catalogue: Catalogue) -> tuple[str, ...]:
-    """Vehicle sets besides the three boxes, such as promotional cards. [COMP-10]"""
+    """Return the vehicle sets besides the three boxes, such as promotional cards. [COMP-10]"""
     return tuple(sorted({vehicle.box for vehicle in catalogue.vehicles} - set(BOXES)))
 
 
@@ -118,7 +118,7 @@ def config_of(row: Row, catalogue: Catalogue) -> Config:
 
 
 def is_playable(row: Row, catalogue: Catalogue) -> bool:
-    """Whether the cards suffice for the row; the shipped cards always do."""
+    """Whether the cards suffice for the row. The shipped cards always do."""
     try:
         check_config(config_of(row, catalogue), catalogue)
     except BadConfig:

@@ -1,4 +1,4 @@
-"""Shared deals played at a table of a hub.
+"""Play shared deals at tables of a server's hub.
 
 `python -m tests.harness.table_player 12 8` prints the digests of the native games 8 to 11.
 """
@@ -50,7 +50,7 @@ async def play_seat(hub: Hub, name: str, token: str, level: str) -> str:
         moves += 1
         action = person.choose(sight, Random(seed), None)
         command = Move(id=f"move-{moves:08}", seat="A", version=version, actions=[action])
-        await table.command(Caller((token,)), command)  # refused as stale where a bot was faster: tried again
+        await table.command(Caller((token,)), command)  # refused as stale if a bot was faster: tried again
 
 
 if __name__ == "__main__":

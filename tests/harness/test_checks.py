@@ -69,7 +69,7 @@ def keep_a_discarded_achievement(game: Game) -> None:
         overdraw_destruction, drop_an_achievement, keep_a_discarded_achievement,
     ],
 )  # fmt: skip
-def test_census_notices_wrong_counts(game: Game, damage: Callable[[Game], None]) -> None:
+def test_census_detects_wrong_counts(game: Game, damage: Callable[[Game], None]) -> None:
     census = Census.of(game)
     census.check(game)
     damage(game)
@@ -95,7 +95,7 @@ def test_census_names_the_lost_card(game: Game) -> None:
         ("base, 3 players, nations ussr usa france, excludedNationMedals=keep", 75 + 48 + 3 * 9),
     ],
 )
-def test_the_lists_of_the_boxes(text: str, size: int) -> None:
+def test_census_lists_the_cards_of_every_box(text: str, size: int) -> None:
     assert contents_of_boxes(read_config(text), read_catalogue()).total() == size
 
 
@@ -104,14 +104,14 @@ def test_the_census_counts_every_card_of_the_table(game: Game) -> None:
     assert Counter({game.book.keys[card]: count for card, count in count_cards(game).items()}) == expected
 
 
-def test_inconsistent_table_is_noticed(game: Game) -> None:
+def test_soak_detects_an_inconsistent_table(game: Game) -> None:
     check_table(game)
     game.player(2).known = game.player(2).hand.size + 1
     with pytest.raises(Broken, match="ZONE-3"):
         check_table(game)
 
 
-def test_damage_must_lie_on_something(game: Game) -> None:
+def test_soak_detects_damage_without_a_base_or_vehicle(game: Game) -> None:
     player = game.player(3)
     player.defenders.put(1, NONE)
     player.hurt.put(1, 1)
@@ -119,7 +119,7 @@ def test_damage_must_lie_on_something(game: Game) -> None:
         check_table(game)
 
 
-def test_a_reserve_that_was_not_filled_is_noticed(game: Game) -> None:
+def test_soak_detects_an_unfilled_reserve(game: Game) -> None:
     game.discards.add(game.reserve.take(0))
     with pytest.raises(Broken, match="RES-3"):
         check_table(game)
@@ -137,26 +137,26 @@ def test_reserve_gaps_are_allowed_only_during_a_turn() -> None:
 # ---- questions and answers -----------------------------------------------------------------------------------------
 
 
-def test_a_question_without_a_seat_is_noticed(game: Game) -> None:
+def test_soak_detects_a_question_without_a_seat(game: Game) -> None:
     checks.check_question(game)
     game.asked = 0
     with pytest.raises(Broken, match="was not asked"):
         checks.check_question(game)
 
 
-def test_an_absent_seat_that_is_asked_is_noticed(game: Game) -> None:
+def test_soak_detects_an_absent_seat_that_is_asked(game: Game) -> None:
     game.player(game.actor).absent = True
     with pytest.raises(Broken, match="TURN-14"):
         checks.check_question(game)
 
 
-def test_a_question_after_the_end_is_noticed(game: Game) -> None:
+def test_soak_detects_a_question_after_the_end(game: Game) -> None:
     game.phase = OVER
     with pytest.raises(Broken, match="after the end"):
         checks.check_question(game)
 
 
-def test_an_offer_that_is_refused_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_a_refused_offer(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(game: Game, seat: int, action: int) -> None:
         raise Refused("NO_POWER", card="x")
 
@@ -170,19 +170,19 @@ def refuse_twenty(game: Game) -> None:
         checks.check_refused(game, [END << 8], Random(number), dump_game(game))
 
 
-def test_wrong_actions_are_refused(game: Game) -> None:
+def test_soak_tries_wrong_actions_and_counts_refusals(game: Game) -> None:
     before, dice = dump_game(game), Random(1)
     memory = [action for seat in asked_seats(game) for action in legal(game, seat)]
     assert sum(checks.check_refused(game, memory, dice, before) for _ in range(300)) > 200
 
 
-def test_a_wrong_action_that_is_accepted_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_an_accepted_wrong_action(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "apply", lambda game, seat, action: None)
     with pytest.raises(Broken, match="was accepted"):
         refuse_twenty(game)
 
 
-def test_a_refusal_that_changes_the_game_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_a_refusal_that_changes_the_game(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def change(game: Game, seat: int, action: int) -> None:
         game.ply += 1
         raise Refused("NO_POWER", card="x")
@@ -192,7 +192,7 @@ def test_a_refusal_that_changes_the_game_is_noticed(game: Game, monkeypatch: pyt
         refuse_twenty(game)
 
 
-def test_a_refusal_without_its_facts_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_a_refusal_without_its_facts(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def mumble(game: Game, seat: int, action: int) -> None:
         raise Refused("INSUFFICIENT_RESOURCES")
 
@@ -204,7 +204,7 @@ def test_a_refusal_without_its_facts_is_noticed(game: Game, monkeypatch: pytest.
 # ---- copies, texts, secrets -----------------------------------------------------------------------------------------
 
 
-def test_a_healthy_game_passes(game: Game) -> None:
+def test_healthy_game_passes_every_soak_check(game: Game) -> None:
     census, dice = Census.of(game), Random(3)
     before = dump_game(game)
     checks.check_accepted(game, game.actor, census, dice)
@@ -216,13 +216,13 @@ def test_a_healthy_game_passes(game: Game) -> None:
     assert dump_game(game) == before
 
 
-def test_a_copy_that_shares_a_pile_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_a_copy_that_shares_a_pile(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "copy_of", lambda game: game)
     with pytest.raises(Broken, match="changed its original"):
         checks.check_clone(game, Census.of(game), Random(1))
 
 
-def test_a_pickle_that_forgets_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_a_pickle_that_loses_state(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pickle, "loads", lambda data: game.clone())
     checks.check_pickle(game)
     monkeypatch.setattr(pickle, "loads", lambda data: imagine(game, NONE, 1))
@@ -230,7 +230,7 @@ def test_a_pickle_that_forgets_is_noticed(game: Game, monkeypatch: pytest.Monkey
         checks.check_pickle(game)
 
 
-def test_a_position_that_reads_back_changed_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_a_position_that_reads_back_changed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     other = game.clone()
     other.round += 1
     monkeypatch.setattr(checks, "read_position", lambda text, catalogue: other)
@@ -238,19 +238,19 @@ def test_a_position_that_reads_back_changed_is_noticed(game: Game, monkeypatch: 
         checks.check_position(game)
 
 
-def test_an_action_that_reads_back_changed_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_an_action_that_reads_back_changed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "read_action", lambda game, seat, text: END << 8)
     with pytest.raises(Broken, match="read back changed"):
         checks.check_action_texts(game, game.actor, [END << 8, 1 << 8])
 
 
-def test_a_view_that_shows_too_much_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_detects_a_view_that_reveals_hidden_cards(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(view_module, "is_hand_open", lambda game, seat: True)
     with pytest.raises(Broken, match="sees what they cannot know: seats"):
         checks.check_secrecy(game, Census.of(game), Random(1))
 
 
-def test_events_that_tell_too_much_are_noticed() -> None:
+def test_soak_detects_events_that_reveal_hidden_cards() -> None:
     place = SEATS + 16
     secret = Event(MOVED, 40, place + GARAGE, place + HAND, 0b10)
     public = Event(MOVED, 40, place + GARAGE, place + HAND, 255)
@@ -260,7 +260,7 @@ def test_events_that_tell_too_much_are_noticed() -> None:
         checks.check_drawn_in_secret([public], 0)
 
 
-def test_differing_stories_are_noticed(game: Game) -> None:
+def test_soak_detects_events_that_differ_between_worlds(game: Game) -> None:
     action = legal(game, game.actor)[0]
-    with pytest.raises(Broken, match="is told what they cannot know"):
-        checks.check_told(game, game.actor, action, [], Random(1))
+    with pytest.raises(Broken, match="receives what they cannot know"):
+        checks.check_events(game, game.actor, action, [], Random(1))

@@ -1,4 +1,4 @@
-"""The output of the benchmark; speeds depend on the machine and are not tested."""
+"""The output of the engine benchmark. Speeds depend on the machine and are not tested."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ def run(*arguments: str) -> tuple[int, str, str]:
 
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Any]:
-    """The output of `python -m bench.engine --quick --json`."""
+    """Return the output of `python -m bench.engine --quick --json`."""
     code, told, complaints = run("--quick", "--json")
     assert code == 0, complaints
     found: dict[str, Any] = json.loads(told)
     return found
 
 
-def test_json_tells_the_decisions_per_second_of_both_engines(printed: dict[str, Any]) -> None:
+def test_engine_bench_json_has_decisions_per_second_of_both_engines(printed: dict[str, Any]) -> None:
     speed = printed["decisions_per_second"]
     assert list(speed) == ["compiled", "interpreted"]
     assert speed["interpreted"] > 0
     assert (speed["compiled"] is None) == (printed["engines"]["compiled"] is None)
 
 
-def test_json_has_every_quantity_of_every_configuration(printed: dict[str, Any]) -> None:
+def test_engine_bench_json_has_every_quantity_of_every_configuration(printed: dict[str, Any]) -> None:
     engines = [kind for kind, description in printed["engines"].items() if description]
     wanted = {(e, c, q) for e in engines for c in QUICK.configs for q in [*bench.quantities(), bench.STATE]}
     rows = printed["results"]
@@ -60,7 +60,7 @@ def test_json_has_every_quantity_of_every_configuration(printed: dict[str, Any])
     assert 1 <= printed["rounds"] <= QUICK.rounds
 
 
-def test_the_tables_name_engines_quantities_and_spread(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_engine_bench_tables_name_engines_quantities_and_spread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.engine.QUICK", SHORTEST)
     code, told, _ = run("--quick", "--flat", "3")
     assert code == 0
@@ -70,7 +70,7 @@ def test_the_tables_name_engines_quantities_and_spread(monkeypatch: pytest.Monke
     assert "memory after 3 games in a row: " in told
 
 
-def test_without_a_compiled_engine_this_is_said_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_engine_bench_reports_a_missing_compiled_engine_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.engine.QUICK", SHORTEST)
     monkeypatch.setattr("tankrush.engine.choose_build", lambda folder, wanted: ({}, "no C compiler"))
     code, told, aside = run("--quick", "--json")
@@ -81,7 +81,7 @@ def test_without_a_compiled_engine_this_is_said_in_a_line(monkeypatch: pytest.Mo
 
 
 def two_engines() -> Bench:
-    """Made-up numbers of two engines, the compiled one ten times as fast."""
+    """Return made-up numbers of two engines, the compiled one ten times as fast."""
     result = Bench({"compiled": "by hand", "interpreted": "by head"}, "", (HEADLINE,), "today", "here", rounds=3)
     for quantity in [*bench.quantities(), bench.STATE]:
         slow = quantity.endswith(bench.SLOWER_IF_MORE)
@@ -92,7 +92,7 @@ def two_engines() -> Bench:
     return result
 
 
-def test_two_engines_are_compared_round_by_round() -> None:
+def test_engine_bench_compares_engines_round_by_round() -> None:
     lines = list(format_report(two_engines()))
     ratios = lines[next(i for i, line in enumerate(lines) if line.startswith("compiled, times as fast")) + 1 :]
     assert len(ratios) == len([q for q in bench.quantities() if not q.endswith("%")])
@@ -111,7 +111,7 @@ def test_engine_bench_prints_help_and_refuses_invalid_flags() -> None:
         assert wrong[0] in complaint or wrong[-1] in complaint
 
 
-def test_every_configuration_can_be_played() -> None:
+def test_every_benchmark_configuration_can_be_played() -> None:
     assert HEADLINE in FULL.configs
     assert HEADLINE in QUICK.configs
     sizes = [(config.split(",")[0], new_game(read_config(config), 1).count) for config in FULL.configs]
@@ -119,19 +119,19 @@ def test_every_configuration_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("measure", MEASURES)
-def test_every_measure_answers_what_the_table_asks(measure: str) -> None:
+def test_every_benchmark_measure_returns_the_numbers_of_the_table(measure: str) -> None:
     numbers = answer({"measure": measure, "config": HEADLINE, "seconds": 0})
     assert set(bench.QUANTITIES[measure]) <= set(numbers)
     assert all(number > 0 for number in numbers.values())
 
 
-def test_size_of_a_state_counts_every_own_object_once() -> None:
+def test_benchmark_state_size_counts_every_object_once() -> None:
     two, four = (state_bytes(new_game(read_config(f"base, {n} players"), 1)) for n in (2, 4))
     assert state_bytes(new_game(read_config("base, 4 players"), 2)) == four
     assert 3 * 288 * 2 < four - two < four  # at least the three piles of two further players
 
 
-def test_the_budget_allows_one_round_and_no_late_one() -> None:
+def test_benchmark_budget_allows_one_round_and_no_late_one() -> None:
     assert not is_too_late(0, 1000, 10)
     assert not is_too_late(2, 6, 10)
     assert is_too_late(2, 7, 10)

@@ -1,4 +1,4 @@
-"""The pairwise generator: every possible pair occurs, and only possible ones."""
+"""The pairwise generator: every possible pair occurs, and no impossible one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def all_pairs(space: Space) -> list[Pair]:
     ]
 
 
-def test_a_pair_is_possible_if_any_row_has_it() -> None:
+def test_pair_of_settings_is_possible_if_a_valid_row_has_it() -> None:
     names = list(SMALL.values)
     rows = [dict(zip(names, chosen, strict=True)) for chosen in product(*SMALL.values.values())]
     seen = {pair for row in rows if SMALL.allows(row) for pair in SMALL.pairs_of(row)}
@@ -38,7 +38,7 @@ def test_a_pair_is_possible_if_any_row_has_it() -> None:
 
 
 @pytest.mark.parametrize("space", [SMALL, SPACE], ids=["small", "whole"])
-def test_the_rows_contain_every_possible_pair(space: Space) -> None:
+def test_pairwise_rows_contain_every_possible_pair(space: Space) -> None:
     rows = cover_pairs(space)
     assert {pair for row in rows for pair in space.pairs_of(row)} == set(space.possible_pairs())
     assert all(space.allows(row) and row.keys() == space.values.keys() for row in rows)
@@ -51,13 +51,13 @@ def test_pairwise_rows_are_few_and_deterministic() -> None:
     assert count_pairs(SPACE, rows) == len(SPACE.possible_pairs()) > 9000
 
 
-def test_random_rows_are_possible() -> None:
+def test_random_rows_are_valid() -> None:
     rows = [random_row(SPACE, Random(seed)) for seed in range(200)]
     assert all(SPACE.allows(row) for row in rows)
     assert len({tuple(row.values()) for row in rows}) == 200
 
 
-def test_every_row_is_a_legal_configuration() -> None:
+def test_every_pairwise_row_is_a_legal_configuration() -> None:
     catalogue = read_catalogue()
     for row in cover_pairs(SPACE):
         check_config(config_of(row, catalogue), catalogue)
@@ -68,8 +68,8 @@ def refuses(config: Config) -> bool:
     return bool(seat_reasons(config) or option_reasons(config) or variant_reasons(config, read_catalogue()))
 
 
-def test_what_the_space_leaves_out_is_refused_by_the_engine() -> None:
-    """Each row of the bound parameters is allowed by the rules of the space exactly if the engine allows it."""
+def test_space_allows_exactly_the_configurations_of_the_engine() -> None:
+    """The constraints of the space allow a row exactly if the engine allows its configuration."""
     wrong = []
     for chosen in product(*(SPACE.values[name] for name in SPACE.bound if name != "removed")):
         names = [name for name in SPACE.bound if name != "removed"]
@@ -79,7 +79,7 @@ def test_what_the_space_leaves_out_is_refused_by_the_engine() -> None:
     assert wrong == []
 
 
-def test_the_space_knows_every_option_and_value() -> None:
+def test_space_has_every_option_and_value() -> None:
     assert {key: set(SPACE.values[key]) - {DEFAULT} for key in (option.key for option in OPTIONS)} == {
         option.key: set(option.values) for option in OPTIONS
     }

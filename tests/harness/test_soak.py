@@ -31,14 +31,14 @@ def test_soak_games_pass_every_check() -> None:
     assert re.search(r"^3 configurations, \d+ of \d{4,} pairs of settings$", told, re.MULTILINE)
 
 
-def test_the_number_of_workers_does_not_matter() -> None:
+def test_soak_result_does_not_depend_on_the_number_of_workers() -> None:
     one, two = (run("--games", "2", "--case", "3", "--workers", count) for count in "12")
     assert one == two
     assert one[0] == 0
     assert one[1].endswith("2 games, 0 failures\n")
 
 
-def test_a_case_is_the_same_game_every_time() -> None:
+def test_soak_case_is_the_same_game_every_time() -> None:
     assert run_job(SoakJob(5, 9, None)) == run_job(SoakJob(5, 9, None))
     assert run_job(SoakJob(5, 9, None)).decisions != run_job(SoakJob(5, 8, None)).decisions
 
@@ -50,7 +50,7 @@ def test_soak_continues_with_random_configurations() -> None:
     assert make_case(many, 1, catalogue).config != make_case(many, 2, catalogue).config
 
 
-def test_a_failure_is_reported_with_everything_to_repeat_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_failure_is_reported_with_the_command_that_repeats_it(monkeypatch: pytest.MonkeyPatch) -> None:
     check = Census.check
 
     def fail(census: Census, game: Game) -> None:
@@ -68,7 +68,7 @@ def test_a_failure_is_reported_with_everything_to_repeat_it(monkeypatch: pytest.
     assert run("--games", "1", "--seed", "6", "--case", "1", "--workers", "1") == (1, told)
 
 
-def test_a_crash_is_a_failure_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_reports_a_crash_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
     def crash(game: Game) -> None:
         raise ZeroDivisionError("oops")
 
@@ -78,7 +78,7 @@ def test_a_crash_is_a_failure_with_its_place(monkeypatch: pytest.MonkeyPatch) ->
     assert "ZeroDivisionError in crash" in told
 
 
-def test_a_game_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_soak_reports_an_endless_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random_game, "MOST_TURNS", 5)
     code, told = run("--games", "1", "--workers", "1")
     assert code == 1

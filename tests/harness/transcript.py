@@ -28,25 +28,25 @@ class Transcript:
         self.table = [f"achievements {open_achievements(game)}"]
         self.open_turn()
 
-    # ---- while it is played --------------------------------------------------------------------------------------
+    # ---- during the game -----------------------------------------------------------------------------------------
 
     def open_turn(self) -> None:
-        """Remember the beginning of the next line: round, seat and open hand."""
+        """Note round, seat and open hand, the beginning of the next line."""
         game = self.game
         hand = counted(game, game.player(game.turn).hand.contents())
         self.place = (game.round, game.turn, game.is_started())
         self.opening = f"{game.round} {SEAT_NAMES[game.turn]} ({hand}): " if game.is_started() else "0: "
 
     def note(self, seat: int, text: str) -> None:
-        """Note the seat of the next action if it is not the active one."""
+        """Add a step, with its seat if it is not the active one."""
         own = self.place[2] and seat == self.place[1]
         self.steps.append(text if own else f"{SEAT_NAMES[seat]}> {text}")
 
     def act(self, seat: int, action: int) -> None:
-        """Note a small action in words."""
+        """Add a small action in words."""
         self.note(seat, write_action(self.game, action))
 
-    def look(self) -> None:
+    def close_finished_turn(self) -> None:
         """Close the turn if it is over."""
         game = self.game
         if game.ending and not self.ended_by:
@@ -63,7 +63,7 @@ class Transcript:
         table = [
             f"achievements {open_achievements(game)}",
             f"reserve {counted(game, game.reserve.contents())}",
-            " | ".join(picture(game)),
+            " | ".join(describe_seat(game)),
         ]
         self.lines += [INDENT + line for line in table if line not in self.table]
         self.table = table
@@ -84,7 +84,7 @@ class Transcript:
 
 
 def counted(game: Game, cards: list[int]) -> str:
-    """Cards by key, equal ones with their number."""
+    """Format cards by key, equal ones with their number."""
     counts = Counter(game.book.keys[card] for card in cards)
     return ", ".join(key if count == 1 else f"{key} ×{count}" for key, count in counts.items())
 
@@ -93,7 +93,7 @@ def open_achievements(game: Game) -> str:
     return ", ".join(game.book.achievement_key(number) for number in game.open.contents())
 
 
-def picture(game: Game) -> Iterator[str]:
+def describe_seat(game: Game) -> Iterator[str]:
     """Describe a seat: `B 7: 1 2!=ussr-t-34 hq rear usa-jeep`: points so far, bases with defenders, the rear.
 
     A base that is gone is left out, ! stands for damage, and achievements are not counted before the end.
@@ -129,7 +129,7 @@ def trigger(game: Game) -> str:
 
 
 def score_line(game: Game, player: Player) -> str:
-    """Points by source; achievements and the total are those of the team. [SCORE-4] [TEAM-8]"""
+    """Format points by source; achievements and the total are those of the team. [SCORE-4] [TEAM-8]"""
     parts = {
         "medals": player.medals, "bases": player.base_points, "development": player.development,
         "destruction": player.destruction, "surviving": player.surviving, "achievements": player.award_points,

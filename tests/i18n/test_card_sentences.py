@@ -11,10 +11,10 @@ from fluent.syntax.visitor import Visitor
 from tankrush.i18n.messages import LANGUAGES
 from tests.i18n.fluent_files import text_of
 
-# Lessons, help on abilities and achievements, faces of cards, reasons of hints.
+# Prefixes of lessons, help on abilities and achievements, card texts, and reasons of hints.
 ABOUT_CARDS = ("lesson-", "ability-", "achievement-", "reason-", "web-text-", "web-rule-", "web-hint-", "web-more-")
 
-# Numbers of a rule rather than of a card. [SIEGE-4]
+# These state numbers of a rule, not of a card. [SIEGE-4]
 OF_RULES = {"ability-siege-help"}
 
 
@@ -30,7 +30,7 @@ class Texts(Visitor):
 
 
 def typed_digits(language: str) -> list[str]:
-    """Keys of sentences about cards that contain a typed digit."""
+    """Return the keys of sentences about cards that contain a literal digit."""
     found = []
     for entry in FluentParser().parse(text_of(language)).body:
         if isinstance(entry, ast.Message) and entry.id.name.startswith(ABOUT_CARDS) and entry.id.name not in OF_RULES:
@@ -42,5 +42,5 @@ def typed_digits(language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_about_a_card_has_a_digit_of_its_own(language: str) -> None:
+def test_sentences_about_cards_contain_no_literal_digit(language: str) -> None:
     assert typed_digits(language) == []

@@ -1,4 +1,4 @@
-"""The glossary, docs/words.md: one word for each thing, and no use of rejected words."""
+"""The glossary, docs/words.md: one word for each thing, and rejected words occur nowhere."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from tankrush.i18n.messages import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
 GLOSSARY = DOCS / "words.md"
-# The words that the last column of the glossary rules out, as they are met: with their endings, not in other words.
+# Patterns of the rejected words in the glossary's last column, with their endings.
 RULED_OUT = {
     "en": (
         r"\bgives? up\b", r"\bwatchers?\b", r"\bjournal\b", r"\badvice\b", r"\bbare\b", r"\bjokers?\b",
@@ -50,13 +50,13 @@ def sentences(language: str) -> dict[str, str]:
 
 
 def is_ruled_out(language: str, text: str) -> bool:
-    """Whether a text contains a rejected word; in German a capital distinguishes nouns from verbs."""
+    """Whether a text contains a rejected word. In German a capital distinguishes nouns from verbs."""
     flags = re.NOFLAG if language == "de" else re.IGNORECASE
     return any(re.search(word, text, flags) for word in RULED_OUT.get(language, ()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_that_the_glossary_rules_out_occur_nowhere(language: str) -> None:
+def test_rejected_words_of_the_glossary_occur_nowhere(language: str) -> None:
     assert {where: text for where, text in sentences(language).items() if is_ruled_out(language, text)} == {}
 
 

@@ -44,16 +44,16 @@ CONFIG_FACTS = {
     "card-unknown": {"name"},
     "deck-too-small": {"have", "need"},
 }
-# German says du to the player and Russian says вы; these would be the other way.
+# German addresses the player as du, Russian as вы; these words would be the other form.
 FORMAL = re.compile(r"\w (Sie|Ihnen|Ihre?[mnrs]?)\b|\bSie (haben|sind|spielen|können|müssen|dürfen|wollen)\b")
 FAMILIAR = re.compile(r"\b(ты|тебя|тебе|тобой|тво[йяеёи]\w*)\b", re.IGNORECASE)
-# Russians write these in Latin letters too, and keys of the keyboard such as `q:`.
+# Russian text has these in Latin letters, and keys of the keyboard such as `q:`.
 LATIN_EVERYWHERE = r"\b(QR|PDF|Enter|Python|tankrush play --lan|[a-zI](?=:))\b"
-# These are numbers when they are said; every other fact is a text.
+# These variables are numbers; every other one is a text.
 NUMBERS = {"n", "round", "have", "need", "most", "players"}
 
 
-# They choose the words and are none of them.
+# These select a form and do not appear in the text.
 CHOOSING = {*BY_KEY, "by", "variant", "ways", "winners"}
 VARIABLES = {language: variables_of(language) for language in LANGUAGES}
 
@@ -63,7 +63,7 @@ def sample(names: set[str]) -> dict[str, str | int]:
 
 
 def said_by(language: str, prefix: tuple[str, ...] = ("",)) -> dict[str, str]:
-    """Return every message of a language formatted with numbers only."""
+    """Return every message of a language, formatted with numbers only."""
     speaker = words(language)
     return {
         key: speaker.say(key, **dict.fromkeys(names, 7))
@@ -93,13 +93,13 @@ def test_every_language_uses_the_variables_of_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said_with_all_its_facts(language: str) -> None:
+def test_every_message_can_be_formatted_with_all_its_variables(language: str) -> None:
     speaker = words(language)
     for key, names in VARIABLES[language].items():
         facts = sample(names)
         said = speaker.say(key, **facts)
         assert said, key
-        # A no-break space before a dash or a unit is meant; any other white space is one space.
+        # A no-break space before a dash or a unit is intended; any other white space must be one space.
         assert said == re.sub(r"[ \t\n]+", " ", said).strip(), key
         told = {name: value for name, value in facts.items() if name not in CHOOSING}
         assert [name for name, value in told.items() if str(value) not in said] == [], key
@@ -109,7 +109,7 @@ def test_every_message_can_be_said_with_all_its_facts(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("n", [2, 5, 21])
 def test_plural_forms_other_than_one_show_the_number(language: str, n: int) -> None:
-    """Russian says 21 with the grammar of 1, so only an exact 1 may go without its figure."""
+    """Russian uses the form of 1 for 21, so only an exact 1 may omit its figure."""
     counted = {key: names for key, names in VARIABLES[language].items() if "n" in names}
     said = {key: words(language).say(key, **(sample(names) | {"n": n})) for key, names in counted.items()}
     assert {key: text for key, text in said.items() if str(n) not in text} == {}
@@ -120,7 +120,7 @@ def test_plural_forms_other_than_one_show_the_number(language: str, n: int) -> N
     [("en", '[«»„"]'), ("de", '[«»”"—]'), ("ru", '[“”„"]| [–—] | - ')],
 )
 def test_quotation_marks_and_dashes_are_those_of_the_language(language: str, foreign: str) -> None:
-    """A Russian dash is tied to the word before it by a no-break space."""
+    """In Russian a no-break space ties the dash to the word before it."""
     assert {key: text for key, text in said_by(language).items() if re.search(foreign, text)} == {}
 
 
@@ -133,7 +133,7 @@ def test_quotation_marks_come_in_pairs(language: str, marks: str) -> None:
 @pytest.mark.parametrize(
     ("language", "own", "foreign"), [("ru", "[а-яё]", "[a-z]"), ("en", "[a-z]", "[а-яё]"), ("de", "[a-z]", "[а-яё]")]
 )
-def test_no_letter_of_another_alphabet_hides_in_the_words(language: str, own: str, foreign: str) -> None:
+def test_words_mix_no_letters_of_two_alphabets(language: str, own: str, foreign: str) -> None:
     said = {key: re.sub(LATIN_EVERYWHERE, "", text) for key, text in said_by(language).items()}
     assert {key: text for key, text in said.items() if not re.search(own, text, re.IGNORECASE)} == {}
     assert {key: text for key, text in said.items() if re.search(foreign, text, re.IGNORECASE)} == {}
@@ -147,7 +147,7 @@ def test_sentences_end_with_a_full_stop(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_menu_entries_are_short_and_no_sentences(language: str) -> None:
+def test_menu_entries_are_short_and_not_sentences(language: str) -> None:
     entries = said_by(language, ("action-",))
     assert {key: text for key, text in entries.items() if len(text) > 40 or text.endswith(".")} == {}
 
@@ -162,13 +162,13 @@ def test_refusals_are_one_plain_line(language: str) -> None:
 
 
 @pytest.mark.parametrize(("prefix", "facts"), [("refusal-", REFUSAL_FACTS), ("config-", CONFIG_FACTS)])
-def test_refusals_use_only_the_facts_that_come_with_them(prefix: str, facts: dict[str, set[str]]) -> None:
+def test_refusals_use_only_their_own_facts(prefix: str, facts: dict[str, set[str]]) -> None:
     used = {key.removeprefix(prefix): names for key, names in VARIABLES["en"].items() if key.startswith(prefix)}
     assert {key: names for key, names in used.items() if names} == facts
 
 
-def test_every_sentence_about_a_player_can_be_said_to_that_player() -> None:
-    """Two sentences of the table are excepted: they are never about a reader of the log."""
+def test_every_sentence_about_a_player_has_a_form_with_you() -> None:
+    """Two sentences are excepted, because they are never about their reader."""
     about = {"event-": "seat", "table-": "name"}
     named = [key for key, names in VARIABLES["en"].items() if names & {about.get(key[:6], "")}]
     wanted = {f"{key}-you" for key in named if not key.endswith("-you")} - {"table-removed-you", "table-seated-bot-you"}

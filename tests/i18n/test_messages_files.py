@@ -65,12 +65,12 @@ def test_every_nation_with_medals_has_its_own_form(key: str, language: str) -> N
     assert not any(nation in text for nation, text in zip(nations, said, strict=True))
 
 
-def test_facts_are_filled_in_without_marks() -> None:
+def test_facts_are_inserted_without_isolation_marks() -> None:
     said = words("en").say("event-bought", seat="Anna", cards="Т-34", payers="Engineers")
     assert said == "Anna buys Т-34 with Engineers."
 
 
-def test_facts_the_words_do_not_mention_are_ignored() -> None:
+def test_facts_that_a_message_does_not_use_are_ignored() -> None:
     assert words("en").say("action-end", card="Т-34") == "End turn"
 
 
@@ -79,7 +79,7 @@ def test_message_fact_may_be_named_key() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_unknown_key_is_an_error(language: str) -> None:
+def test_unknown_message_key_is_an_error(language: str) -> None:
     assert not words(language).has("no-such-key")
     with pytest.raises(KeyError, match="no-such-key"):
         words(language).say("no-such-key")
@@ -87,17 +87,17 @@ def test_an_unknown_key_is_an_error(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["zone-base", "action-doubles", "card-single", "refusal-insufficient-resources"])
-def test_a_missing_fact_is_an_error(key: str, language: str) -> None:
+def test_missing_message_fact_is_an_error(key: str, language: str) -> None:
     with pytest.raises(ValueError, match=f"{language}: {key} cannot be said"):
         words(language).say(key)
 
 
-def test_an_unknown_language_is_an_error() -> None:
+def test_unknown_message_language_is_an_error() -> None:
     with pytest.raises(ValueError, match="Unknown language 'xx'; choose one of en, de"):
         words("xx")
 
 
-def test_words_of_a_language_are_read_once() -> None:
+def test_messages_of_a_language_are_read_once() -> None:
     assert words("ru") is words("ru")
     assert words("ru").language == "ru"
 
@@ -111,12 +111,12 @@ def test_words_of_a_language_are_read_once() -> None:
         ("nothing =\ngood = Good\n", "nothing has no text"),
     ],
 )
-def test_a_faulty_file_is_an_error(text: str, complaint: str) -> None:
+def test_faulty_message_file_is_an_error(text: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=f"en: .*{complaint}"):
         Words("en", text)
 
 
-def test_a_message_that_fluent_cannot_read_is_an_error_when_it_is_said() -> None:
+def test_message_that_fluent_cannot_parse_is_an_error_when_formatted() -> None:
     said = Words("en", "good = Good\nopen = Never { $closed\n")
     assert said.say("good") == "Good"
     with pytest.raises(ValueError, match="en: these words cannot be read: 'open"):
@@ -124,7 +124,7 @@ def test_a_message_that_fluent_cannot_read_is_an_error_when_it_is_said() -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_fluent_reads_every_message_as_it_reads_the_whole_file(language: str) -> None:
+def test_messages_parse_alone_as_in_the_whole_file(language: str) -> None:
     text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
     whole = [entry for entry in FluentResource(text).body if isinstance(entry, ast.Message | ast.Term)]
     parted = [FluentResource(source).body[0] for source in part(text, language).values()]
@@ -145,13 +145,13 @@ def test_fluent_reads_every_message_as_it_reads_the_whole_file(language: str) ->
         ("4", "4"),
     ],
 )
-def test_names_are_spelled_with_dashes(name: str, key: str) -> None:
+def test_message_keys_are_spelled_with_dashes(name: str, key: str) -> None:
     assert dashed(name) == key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plain_messages_read_as_fluent_formats_them(language: str) -> None:
-    """Messages of texts and facts alone take a short way; numbers from a thousand on need their grammar."""
+def test_messages_formatted_without_fluent_equal_those_of_fluent(language: str) -> None:
+    """Messages of texts and facts alone bypass Fluent; numbers from a thousand on need its grouping."""
     said = Words(language, (WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
     messages = {key: text for key, text in said._texts.items() if not key.startswith("-")}
     plain = {key: parts for key, text in messages.items() if (parts := plain_parts(text))}

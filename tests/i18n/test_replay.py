@@ -43,7 +43,7 @@ def run(*arguments: str | Path) -> Result:
 
 
 def refusal(*arguments: str | Path) -> str:
-    """Return the sentence that refuses a wrong call."""
+    """Return the sentence that refuses a wrong command line."""
     result = run(*arguments)
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit)
@@ -52,7 +52,7 @@ def refusal(*arguments: str | Path) -> str:
     return result.stderr.strip()
 
 
-def test_the_story_of_a_finished_game_shows_all_cards(finished: Path) -> None:
+def test_replay_of_a_finished_game_shows_all_cards(finished: Path) -> None:
     result = run(finished)
     lines = result.stdout.splitlines()
     assert result.exit_code == 0
@@ -63,7 +63,7 @@ def test_the_story_of_a_finished_game_shows_all_cards(finished: Path) -> None:
     assert "B draws 3 cards." not in lines
 
 
-def test_a_replay_by_seat_hides_other_draws(finished: Path) -> None:
+def test_replay_for_a_seat_hides_draws_of_others(finished: Path) -> None:
     lines = run(finished, "--seat", "b").stdout.splitlines()
     assert "A draws 3 cards." in lines
     assert "B draws 3 cards." not in lines
@@ -85,7 +85,7 @@ def test_replay_stops_after_the_given_turn(finished: Path, turns: int) -> None:
     assert lines == run(finished).stdout.splitlines()[: len(lines)]
 
 
-def test_an_unfinished_game_hides_what_players_hide(tmp_path: Path) -> None:
+def test_replay_of_an_unfinished_game_hides_hidden_cards(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(write_record(record_of(play("base+SF, 3 players, first A", most=60))), encoding="utf-8")
     spectator, owner = (run(path, *more).stdout.splitlines() for more in ([], ["--seat", "A"]))
@@ -127,7 +127,7 @@ def test_replay_of_a_file_without_a_record_is_refused(tmp_path: Path, content: b
     assert refusal(path).endswith(complaint)
 
 
-def test_a_damaged_record_is_refused_with_its_turn(finished: Path, tmp_path: Path) -> None:
+def test_replay_of_a_damaged_record_names_the_turn(finished: Path, tmp_path: Path) -> None:
     lines = finished.read_text(encoding="utf-8").splitlines()
     lines[6] = lines[6][:-1] + ("0" if lines[6][-1] != "0" else "1")
     path = tmp_path / "game.txt"
@@ -135,7 +135,7 @@ def test_a_damaged_record_is_refused_with_its_turn(finished: Path, tmp_path: Pat
     assert "turn 2 (1 B): the record says #" in refusal(path)
 
 
-def test_a_record_that_hides_its_seed_cannot_be_replayed(tmp_path: Path) -> None:
+def test_replay_of_a_record_without_its_seed_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     record = record_of(play("base, 2 players", most=20), with_seed=False)
     path.write_text(write_record(record), encoding="utf-8")
@@ -168,15 +168,15 @@ def test_replay_reports_unreadable_card_tables(finished: Path, tmp_path: Path) -
 
 @pytest.fixture
 def pages(finished: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
-    """Run the pager with these keys and return its output."""
+    """Return a function that runs the pager with these keys and returns its output."""
     monkeypatch.setattr("tankrush.cli.game.replay_command.is_answered", lambda: True)
 
-    def leaf(keys: str, *arguments: str) -> str:
+    def step(keys: str, *arguments: str) -> str:
         result = CliRunner().invoke(app, ["replay", str(finished), "--plain", *arguments], input=keys)
         assert result.exit_code == 0, result.output
         return result.stdout
 
-    return leaf
+    return step
 
 
 def titles(text: str) -> list[str]:
@@ -208,7 +208,7 @@ def test_replay_prompts_again_after_invalid_input(pages: Callable[..., str], fin
     assert [line for line in run(finished, "--all").stdout.splitlines() if line not in told] == []
 
 
-def test_stepping_begins_at_the_turn_that_was_named(pages: Callable[..., str]) -> None:
+def test_replay_starts_at_the_given_turn(pages: Callable[..., str]) -> None:
     assert titles(pages("q\n", "--turn", "3")) == ["Round 2 · A's turn"]
 
 

@@ -24,7 +24,7 @@ FULL = "base+SF+LB, 3 players, first A"
 
 
 def start(config: str, **hands: str) -> Game:
-    """Return a table where the seats hold these cards and garages hold only engineers."""
+    """Return a table where the seats hold these cards and garages hold only Engineers."""
     game = new_game(read_config(config), 1)
     for player in game.players:
         hold(game, player.seat, hands.get("ABCDEF"[player.seat], ""))
@@ -67,7 +67,7 @@ def tell(game: Game, *moves: str, seat: int = NONE, openly: bool = False, langua
 # ---- one kind of event after another ---------------------------------------------------------------------------
 
 
-def test_a_purchase_names_what_was_bought_and_what_paid() -> None:
+def test_story_of_a_purchase_names_card_and_payers() -> None:
     game = start(BASE, A="engineers engineers engineers")
     offer(game, "ussr-t-28 ussr-ms-1 ussr-bt-7 ussr-kv-1")
     bought, revealed = tell(game, "A: buy ussr-bt-7 with engineers x2")
@@ -76,7 +76,7 @@ def test_a_purchase_names_what_was_bought_and_what_paid() -> None:
     assert revealed == f"New in the reserve: {new}."
 
 
-def test_signalmen_and_vehicles_are_bought_in_one_sentence() -> None:
+def test_story_of_buying_signalmen_and_vehicles_is_one_sentence() -> None:
     game = start(FULL, A="volunteers engineers engineers engineers engineers engineers")
     offer(game, "ussr-bt-7")
     said = tell(game, "A: use volunteers recruitment", "A: buy ussr-bt-7, signalmen with engineers x5")
@@ -86,7 +86,7 @@ def test_signalmen_and_vehicles_are_bought_in_one_sentence() -> None:
     ]
 
 
-def test_research_tells_what_was_scrapped_and_taken() -> None:
+def test_story_of_research_names_the_scrapped_and_the_taken_card() -> None:
     game = start(BASE, A="technicians")
     offer(game, "ussr-ms-1 ussr-kv-1 usa-m6 usa-t1-cunningham")
     said = tell(game, "A: use technicians research ussr-ms-1")
@@ -103,7 +103,7 @@ def test_story_of_research_without_anything_to_take() -> None:
     ]
 
 
-def test_reinforcements_show_the_cards_to_all() -> None:
+def test_story_of_reinforcements_shows_the_cards_to_all() -> None:
     key = bearer("reinforcements")
     game = start(BASE, A=key)
     vehicle = game.book.catalogue.vehicle(key)
@@ -113,7 +113,7 @@ def test_reinforcements_show_the_cards_to_all() -> None:
     assert said == [f"A plays {vehicle.name}: Reinforcements {number}.", f"A draws {cards}."]
 
 
-def test_a_shuffled_garage_is_in_the_story() -> None:
+def test_story_mentions_a_shuffled_garage() -> None:
     key = bearer("reinforcements")
     game = start(BASE, A=key)
     game.player(A).garage.clear()
@@ -124,7 +124,7 @@ def test_a_shuffled_garage_is_in_the_story() -> None:
     ]
 
 
-def test_scouting_tells_the_new_reserve() -> None:
+def test_story_of_scouting_names_the_new_reserve() -> None:
     key = bearer("scouting")
     game = start(BASE, A=key)
     vehicle = game.book.catalogue.vehicle(key)
@@ -148,7 +148,7 @@ def test_story_of_scouting_through_an_empty_deck() -> None:
     assert said[2].startswith("New reserve: M6, ")
 
 
-def test_a_new_defender_relieves_the_old_one() -> None:
+def test_story_of_a_new_defender_names_the_relieved_one() -> None:
     game = start(BASE, A="ussr-t-28")
     for slot, key in enumerate(("ussr-kv-1", "ussr-bt-7", "usa-m6")):
         defend(game, A, slot, key)
@@ -174,7 +174,7 @@ def test_story_tells_an_attack_strike_by_strike() -> None:
     ]
 
 
-def test_headquarters_are_called_by_their_name() -> None:
+def test_story_names_headquarters() -> None:
     game = start(FULL, A="ussr-kv-1s ussr-ms-1")
     for slot in range(3):
         game.player(B).bases.put(slot, GONE)
@@ -190,7 +190,7 @@ def test_headquarters_are_called_by_their_name() -> None:
     ]
 
 
-def test_attackers_without_a_target_are_spent() -> None:
+def test_story_mentions_attackers_without_a_target() -> None:
     game = start(BASE, A="ussr-ms-1 ussr-su-14")
     defend(game, B, 0, "germany-pzkpfw-ii")
     said = tell(game, "A: attack with ussr-ms-1, ussr-su-14", "A: ussr-ms-1 strikes B1 defender")
@@ -223,7 +223,7 @@ def test_story_of_a_siege_of_defender_and_defended_base() -> None:
     ]
 
 
-def test_sealed_choices_are_announced_and_then_shown_together() -> None:
+def test_story_announces_sealed_choices_and_then_shows_them_together() -> None:
     game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
     assert tell(game, "A: use ussr-smersh sabotage", "C: give-up volunteers", "B: give-up technicians") == [
         "A plays SMERSH: Sabotage.",
@@ -235,7 +235,7 @@ def test_sealed_choices_are_announced_and_then_shown_together() -> None:
 
 
 @pytest.mark.parametrize("seat", [A, C, NONE])
-def test_sealed_choices_are_sent_to_no_other_seat(seat: int) -> None:
+def test_story_hides_sealed_choices_from_other_seats(seat: int) -> None:
     said = []
     for card in ("engineers", "technicians"):
         game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
@@ -258,7 +258,7 @@ def test_story_starts_in_the_middle_of_an_attack() -> None:
     assert tell(game, "A: target B1") == ["MS-1 damages one of B's bases."]
 
 
-def test_a_refresh_names_the_card_that_leaves() -> None:
+def test_story_of_a_refresh_names_the_card_that_leaves() -> None:
     game = start(FULL)
     last = game.book.names[game.reserve.contents()[-1]]
     left, revealed = tell(game, "A: refresh")
@@ -266,7 +266,7 @@ def test_a_refresh_names_the_card_that_leaves() -> None:
     assert revealed.startswith("New in the reserve: ")
 
 
-def test_the_rear_takes_one_card_and_sends_the_other_away() -> None:
+def test_story_of_the_rear_names_the_stored_and_the_replaced_card() -> None:
     game = start(FULL, A="engineers volunteers", B="technicians")
     game.player(A).rear = game.book.number["ussr-t-34"]
     game.player(A).bases.put(1, DAMAGED)
@@ -282,14 +282,14 @@ def test_the_rear_takes_one_card_and_sends_the_other_away() -> None:
     ]
 
 
-def test_dead_cards_are_put_away() -> None:
+def test_story_mentions_discarded_dead_cards() -> None:
     game = start(BASE, A="engineers", B="base engineers")
     said = tell(game, "A: discard engineers", "A: end")
     assert said[0] == "A discards Engineers."
     assert said[-2:] == ["B shows a captured base and Engineers.", "B discards a captured base."]
 
 
-def test_destruction_cards_are_announced_to_their_receivers() -> None:
+def test_story_announces_destruction_cards_to_their_receivers() -> None:
     game = start(FULL)
     key = next(v.key for v in game.book.catalogue.vehicles if [s.ability for s in v.abilities] == ["destruction"])
     hold(game, A, key)
@@ -297,7 +297,7 @@ def test_destruction_cards_are_announced_to_their_receivers() -> None:
     assert said[1:3] == [f"{seat} gets a Destruction card on top of their garage." for seat in "BC"]
 
 
-def test_planning_names_both_achievements() -> None:
+def test_story_of_planning_names_both_achievements() -> None:
     game = start(FULL)
     key = next(v.key for v in game.book.catalogue.vehicles if "planning" in [s.ability for s in v.abilities])
     old = game.open.contents()[1]
@@ -307,7 +307,7 @@ def test_planning_names_both_achievements() -> None:
     assert said[1] == f"Achievement replaced: {names[1]} instead of {names[0]}."
 
 
-def test_the_discarded_achievements_are_shuffled() -> None:
+def test_story_mentions_the_shuffled_achievements() -> None:
     game = start(FULL)
     key = next(v.key for v in game.book.catalogue.vehicles if "planning" in [s.ability for s in v.abilities])
     game.discarded, game.closed = game.closed, 0
@@ -316,7 +316,7 @@ def test_the_discarded_achievements_are_shuffled() -> None:
     assert said[1] == "The discarded achievements are shuffled into a new closed deck."
 
 
-def test_repair_tells_every_scrapped_card() -> None:
+def test_story_of_repair_names_every_scrapped_card() -> None:
     game = start(FULL)
     key = bearer("repair")
     hold(game, A, key)
@@ -354,7 +354,7 @@ def test_story_tells_leaving_and_coming_back() -> None:
     assert teller.tell(game, A, None, recorder.events) == ["A is back in the game."]
 
 
-def test_the_story_ends_with_achievements_points_and_winners() -> None:
+def test_story_ends_with_achievements_points_and_winners() -> None:
     game = start("base, 4 players, first A, teams 2v2, agreed light-tanks spgs heavy-tanks double-medals most-cards")
     for player in game.players:
         player.garage.clear()
@@ -387,12 +387,12 @@ def test_the_story_ends_with_achievements_points_and_winners() -> None:
         (NONE, True, "A draws 3 Engineers."),
     ],
 )
-def test_hidden_cards_are_named_only_to_their_owner(seat: int, openly: bool, drew: str) -> None:
+def test_story_names_hidden_cards_only_to_their_owner(seat: int, openly: bool, drew: str) -> None:
     game = start(BASE, A="volunteers", B="engineers")
     assert drew in tell(game, "A: end", seat=seat, openly=openly)
 
 
-def test_the_opening_shows_the_table() -> None:
+def test_story_opening_shows_the_table() -> None:
     game = start(BASE, A="volunteers engineers", B="technicians engineers")
     opening = Storyteller(game, "en", NONE).tell_opening()
     assert opening[0].startswith("New in the reserve: ")
@@ -402,7 +402,7 @@ def test_the_opening_shows_the_table() -> None:
     assert "B draws Engineers and Technicians." in Storyteller(game, "en", NONE, openly=True).tell_opening()
 
 
-def test_the_opening_of_a_draft_shows_no_hand() -> None:
+def test_story_opening_of_a_draft_shows_no_hand() -> None:
     game = new_game(read_config(f"{BASE}, achievementSelection=draft"), 1)
     assert Storyteller(game, "en", NONE).tell_opening()[1:] == ["A draws 3 cards.", "B draws 3 cards."]
 
@@ -440,7 +440,7 @@ def test_players_are_addressed_as_you(config: str, language: str) -> None:
         assert [name for name in names[1:] if name in own] == [name for name in names[1:] if name in other]
 
 
-def test_a_sentence_about_a_team_includes_its_reader() -> None:
+def test_story_sentence_about_a_team_includes_its_reader() -> None:
     game = new_game(read_config("base, 4 players, first A, teams 2v2"), 1)
     recorder = Recorder()
     game.record(recorder)

@@ -1,4 +1,4 @@
-"""Every name in the rules has its words."""
+"""Every name in the rules has words in every language."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tankrush.engine.vocabulary import VERBS
 from tankrush.i18n.messages import LANGUAGES, dashed, words
 
 CATALOGUE = read_catalogue()
-# Verbs whose words are called otherwise, because they name what they are done with.
+# Verbs whose message key has another name, which includes the object.
 CALLED = {
     "want": "buy", "attack": "attack-with", "strike": "strike-with", "defend": "defend-with",
     "choose": "choose-defender",
@@ -43,7 +43,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         "returned",
     ),
 }  # fmt: skip
-# These come with a sentence of explanation.
+# Groups whose names also have a sentence of explanation.
 EXPLAINED = ("ability", "achievement", "preset", "variant")
 
 
@@ -90,6 +90,6 @@ def test_names_of_a_group_are_distinct(group: str, language: str) -> None:
         ),
     ],
 )
-def test_abilities_bear_the_names_players_know(language: str, expected: str) -> None:
-    """Players of the printed editions find the names they learned. [TERM-11]"""
+def test_abilities_have_the_names_of_the_printed_editions(language: str, expected: str) -> None:
+    """The names are those of the printed editions. [TERM-11]"""
     assert ", ".join(words(language).say(f"ability-{name}", n=2) for name in names("ability")[:8]) == expected
