@@ -120,7 +120,7 @@ def test_printed_provenance_matches_known_printed_facts() -> None:
         assert "printed" not in {dict(vehicle.provenance)[fact] for fact in others}
 
 
-def test_ability_added_to_a_printed_card_is_marked_as_added() -> None:
+def test_ability_added_to_a_printed_card_is_marked_as_reconstructed() -> None:
     armoured_car = ALL.vehicle("ussr-ba-10")
     assert ability_origins(armoured_car) == ("printed", "reconstructed")
     assert fact_origins(armoured_car)["abilities"] == "reconstructed"

@@ -1,4 +1,4 @@
-"""The command `tankrush league`: tables, JSON, files, and one clear sentence for every bad request."""
+"""The command `tankrush league`: tables, JSON, files, and errors in one sentence."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_league_command_writes_tables_without_pyarrow(tmp_path: Path, monkeypatc
     assert sorted(path.name for path in tmp_path.iterdir()) == ["league.json", "league.md"]
 
 
-def test_developers_have_what_the_lab_needs() -> None:
+def test_development_lock_has_the_packages_of_the_lab() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     files = [ROOT / "requirements" / name for name in ("dev.in", "run.in")]
     wanted = [line for path in files for line in path.read_text(encoding="utf-8").splitlines()]
@@ -91,21 +91,21 @@ def test_developers_have_what_the_lab_needs() -> None:
         (("random", "recruit", "--cards", "nowhere"), "nowhere"),
     ],
 )
-def test_an_impossible_value_is_reported_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_league_command_reports_an_impossible_value_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     code, told, problems = run(*arguments)
     assert (code, told) == (1, "")
     assert sentence in problems
     assert "Traceback" not in problems
 
 
-def test_an_unwritable_folder_is_reported_before_the_first_game(tmp_path: Path) -> None:
+def test_league_reports_an_unwritable_folder_before_the_first_game(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, told, problems = run(*SMALL, "--out", str(tmp_path / "file"))
     assert (code, told) == (1, "")
     assert "cannot be made" in problems
 
 
-def test_a_sequential_test_is_named_in_the_output() -> None:
+def test_league_output_names_the_sequential_test() -> None:
     code, told, _ = run("sergeant", "random", "--games", "40", "--workers", "1", "--sprt", "0.4", "0.6")
     assert code == 0
     assert re.search(r"^\| sergeant \| random .* 32 \| at least 60% +\|$", told, re.MULTILINE), told

@@ -1,4 +1,4 @@
-"""Records of simulated games, their trajectories, and a small data set that is the same to the byte."""
+"""Records of simulated games, their trajectories, and a small data set that is reproducible to the byte."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> RunFolder:
     return simulate(plan, tmp_path_factory.mktemp("runs") / "records")
 
 
-def test_records_replay_to_the_results_of_the_run(run: RunFolder) -> None:
+def test_records_of_a_run_replay_to_its_results(run: RunFolder) -> None:
     rows = run.table("records").to_pylist()
     assert [row["game"] for row in rows] == list(range(GAMES))
     totals: dict[int, list[int]] = {}
@@ -41,7 +41,7 @@ def test_records_replay_to_the_results_of_the_run(run: RunFolder) -> None:
         totals.setdefault(seat["game"], []).append(seat["total"])
     for row in rows:
         record = read_record(row["record"])
-        match = replay(record, read_catalogue())  # checks every hash
+        match = replay(record, read_catalogue())  # replaying checks every hash
         assert [player.total for player in match.game.players] == totals[row["game"]]
         assert {sitter.bot for sitter in record.sitters} == {"soldier", "recruit"}
     assert "--records" in run.notes["command"]
@@ -71,7 +71,7 @@ def test_every_decision_of_a_trajectory_is_legal_and_observed(run: RunFolder) ->
             assert episode["terminations"] == [False] * (steps - 1) + [True]
 
 
-def test_trajectories_as_parquet(run: RunFolder, tmp_path: Path) -> None:
+def test_trajectories_are_exported_as_parquet(run: RunFolder, tmp_path: Path) -> None:
     written = write_parquet(run, tmp_path / "all.parquet", observed=True)
     table = pq.read_table(tmp_path / "all.parquet")
     assert table.num_rows == written == sum(run.table("games")["decisions"].to_pylist())
@@ -87,12 +87,12 @@ def test_exported_trajectories_fit_the_environment_spaces(run: RunFolder) -> Non
     assert all(env.action_space.contains(np.int64(action)) for action in trajectory.actions)
 
 
-def test_splits_hold_a_tenth_each_for_choosing_and_testing() -> None:
+def test_data_set_splits_keep_a_tenth_each_for_validation_and_test() -> None:
     parts = [split_of(game) for game in range(100)]
     assert [parts.count(name) for name in ("train", "validation", "test")] == [80, 10, 10]
 
 
-def test_a_data_set_is_the_same_to_the_byte(tmp_path: Path) -> None:
+def test_data_set_is_reproducible_to_the_byte(tmp_path: Path) -> None:
     plan = DataPlan(read_config(CONFIG), (("sergeant", 11),), seed=9)
     made = [build(plan, tmp_path / name, workers) for name, workers in (("one", 1), ("two", 2))]
     first, second = ({path.relative_to(files[-1].parent): path.read_bytes() for path in files} for files in made)
@@ -130,7 +130,7 @@ def test_dataset_command_builds_and_exports(tmp_path: Path, run: RunFolder) -> N
         assert "Traceback" not in refused.output
 
 
-@pytest.mark.filterwarnings("ignore::UserWarning")  # Minari misses an author and an environment
+@pytest.mark.filterwarnings("ignore::UserWarning")  # Minari warns about a missing author and environment
 def test_minari_reads_the_trajectories_made_for_it(
     run: RunFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

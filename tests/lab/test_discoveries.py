@@ -1,4 +1,4 @@
-"""Correction for multiple tests: few false discoveries among cards without an effect, and intervals that hold."""
+"""Correction for multiple testing: few false discoveries among cards without an effect, and correct intervals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CARDS = 100
 
 
 def runs(dice: Random, keys: int, games: int, gains: dict[int, float]) -> tuple[Any, Any]:
-    """Two made-up runs on the same deals, with correlated luck."""
+    """Return two made-up runs on the same deals, with correlated luck."""
     rows: tuple[list[tuple[int, int, float, float]], ...] = ([], [])
     for key in range(keys):
         for game in range(games):
@@ -39,15 +39,15 @@ def clear_cards(dice: Random, gains: dict[int, float], keys: int, games: int) ->
     return [key for (key, _), is_clear in zip(found, clear, strict=True) if is_clear]
 
 
-def test_a_hundred_cards_without_an_effect_bring_few_false_finds() -> None:
-    """One run in twenty may find one; two standard errors of a hundred runs are added."""
+def test_cards_without_an_effect_bring_few_false_discoveries() -> None:
+    """Five per cent of the runs may report one; two standard errors are added."""
     dice, trials = Random(11), 100
     with_a_find = sum(bool(clear_cards(dice, {}, CARDS, 60)) for _ in range(trials))
     assert with_a_find / trials <= 0.05 + 2 * (0.05 * 0.95 / trials) ** 0.5
 
 
-def test_false_finds_are_at_most_a_twentieth_of_all_finds() -> None:
-    """A hundred cards without an effect beside forty with one."""
+def test_false_discovery_rate_is_at_most_5_percent() -> None:
+    """Among a hundred cards without an effect and forty with one, the false discovery rate stays below 5 %."""
     dice, trials, shares, found = Random(7), 30, 0.0, 0
     gains = dict.fromkeys(range(CARDS, CARDS + 40), 0.3)
     for _ in range(trials):
@@ -56,11 +56,11 @@ def test_false_finds_are_at_most_a_twentieth_of_all_finds() -> None:
         shares += false / max(1, len(clear))
         found += len(clear) - false
     assert shares / trials <= 0.05
-    assert found / trials > 30  # and it finds what is there
+    assert found / trials > 30  # most of the real effects are found
 
 
 @pytest.mark.parametrize(("games", "gain"), [(40, 0.0), (40, 0.2), (150, 0.1)])
-def test_paired_changes_are_covered(games: int, gain: float) -> None:
+def test_intervals_of_paired_changes_cover_the_true_change(games: int, gain: float) -> None:
     trials = 1200
     found = paired_changes(*runs(Random(5), trials, games, dict.fromkeys(range(trials), gain)))
     held = sum(change.low <= gain <= change.high for change, _ in found.values())
@@ -68,7 +68,7 @@ def test_paired_changes_are_covered(games: int, gain: float) -> None:
 
 
 def rivals(dice: Random, keys: int, games: int, gain: float) -> Any:
-    """Made-up offers of duels: mostly one seat buys a card early and the other declines it; buyers win more by gain."""
+    """Return made-up offers of duels: often one seat buys a card early and the other declines it; buyers win more."""
     rows: list[tuple[int, int, float, bool]] = []
     for key in range(keys):
         for game in range(games):
@@ -82,7 +82,7 @@ def rivals(dice: Random, keys: int, games: int, gain: float) -> Any:
 
 
 @pytest.mark.parametrize(("games", "gain"), [(60, 0.0), (150, 0.0), (150, 0.3)])
-def test_gains_of_rivals_at_one_table_are_covered(games: int, gain: float) -> None:
+def test_intervals_of_gains_cover_rivals_at_one_table(games: int, gain: float) -> None:
     """In half of the duels a buyer meets a decliner; in the others both do the same, which halves the difference."""
     trials = 1200
     found = gains(rivals(Random(13), trials, games, gain), "card")
@@ -91,8 +91,8 @@ def test_gains_of_rivals_at_one_table_are_covered(games: int, gain: float) -> No
     assert 0.93 <= held / trials <= 0.97
 
 
-def test_a_report_on_cards_without_an_effect_finds_few() -> None:
-    """As above for the gains of a report: a run in twenty may find one."""
+def test_report_on_cards_without_an_effect_has_few_discoveries() -> None:
+    """The same bound for the gains of a report: five per cent of the runs may report one."""
     dice, trials = Random(17), 40
     false = 0
     for _ in range(trials):
@@ -102,7 +102,7 @@ def test_a_report_on_cards_without_an_effect_finds_few() -> None:
 
 
 @pytest.mark.parametrize("freedom", [9, 40, 1000])
-def test_an_interval_that_just_touches_zero_has_a_p_of_a_twentieth(freedom: int) -> None:
+def test_interval_that_touches_zero_has_a_p_value_of_5_percent(freedom: int) -> None:
     assert p_value(Interval(0.2, 0.0, 0.4), freedom) == pytest.approx(0.05, abs=1e-6)
     assert p_value(Interval(-0.2, -0.4, 0.0), freedom) == pytest.approx(0.05, abs=1e-6)
     half = quantile(freedom)
@@ -118,7 +118,7 @@ def test_p_values_of_known_intervals() -> None:
 
 
 def test_benjamini_hochberg_correction_of_their_own_example() -> None:
-    """Their own example of 1995: four of fifteen stand, although nine are below 0.05."""
+    """The example of Benjamini and Hochberg, 1995: four of fifteen remain, although nine are below 0.05."""
     published = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719, 0.6528,
                  0.7590, 1.0]  # fmt: skip
     assert discoveries(published) == [True] * 4 + [False] * 11

@@ -1,4 +1,4 @@
-"""Elo numbers: the known answer for two, recovered strengths, and intervals that hold them."""
+"""Elo ratings: the known answer for two bots, recovered strengths, and intervals that cover them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tankrush.lab.stats.elo import SCALE, Encounter, elo_numbers
 
 
 def made_up(dice: Random, strengths: list[float], sides: int, deals: int) -> list[Encounter]:
-    """Made-up results of every pair of bots under the model."""
+    """Return made-up results of every pair of bots under the model."""
     encounters = []
     for a in range(len(strengths)):
         for b in range(len(strengths)):
@@ -22,20 +22,20 @@ def made_up(dice: Random, strengths: list[float], sides: int, deals: int) -> lis
     return encounters
 
 
-def test_two_bots_differ_as_the_formula_says() -> None:
+def test_elo_difference_of_two_bots_follows_the_formula() -> None:
     scores = dict.fromkeys(range(20_000), 0.75)
     better, worse = elo_numbers(2, [Encounter(0, 1, 1, scores)])
     assert better.score - worse.score == pytest.approx(400 * log10(3), abs=0.05)
     assert better.score + worse.score == pytest.approx(0, abs=1e-6)
 
 
-def test_par_against_three_copies_is_equality() -> None:
+def test_elo_is_equal_for_a_quarter_of_the_wins_against_three_copies() -> None:
     numbers = elo_numbers(2, [Encounter(0, 1, 3, dict.fromkeys(range(100), 0.25))])
     assert [round(number.score, 1) for number in numbers] == pytest.approx([0.0, 0.0], abs=2)
 
 
 @pytest.mark.parametrize(("sides", "strengths"), [(2, [0.8, 0.1, -0.9]), (4, [0.5, 0.0, -0.5])])
-def test_the_strengths_behind_the_results_are_found_again(sides: int, strengths: list[float]) -> None:
+def test_elo_recovers_the_strengths_behind_results(sides: int, strengths: list[float]) -> None:
     dice = Random(3)
     trials = 60
     held = [0] * len(strengths)
@@ -46,19 +46,19 @@ def test_the_strengths_behind_the_results_are_found_again(sides: int, strengths:
     assert min(held) / trials >= 0.85
 
 
-def test_an_undefeated_bot_has_a_rating_and_a_wide_interval() -> None:
+def test_elo_of_an_undefeated_bot_is_finite_with_a_wide_interval() -> None:
     best, worst = elo_numbers(2, [Encounter(0, 1, 1, dict.fromkeys(range(50), 1.0))])
     assert 400 < best.score - worst.score < 1200
     assert best.high - best.low > 200
 
 
-def test_seats_that_cancel_out_make_the_interval_narrow() -> None:
+def test_elo_interval_is_narrow_if_seats_cancel_out() -> None:
     even = elo_numbers(2, [Encounter(0, 1, 1, dict.fromkeys(range(100), 0.5))])[0]
     coin = elo_numbers(2, [Encounter(0, 1, 1, {deal: deal % 2 for deal in range(100)})])[0]
     assert even.high - even.low < (coin.high - coin.low) / 5
 
 
-def test_the_order_of_encounters_does_not_matter() -> None:
+def test_elo_does_not_depend_on_the_order_of_encounters() -> None:
     encounters = made_up(Random(1), [0.5, 0.2, -0.1, -0.6], 2, 40)
     forwards, backwards = elo_numbers(4, encounters), elo_numbers(4, encounters[::-1])
     assert [n.score for n in forwards] == pytest.approx([n.score for n in backwards])

@@ -22,7 +22,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two tables, two levels and few decisions, for an interpreted engine."""
+    """Use two tables, two levels and few decisions, for an interpreted engine."""
     monkeypatch.setattr(exam, "TABLES", ("base, 2 players", "base, 3 players"))
     monkeypatch.setattr(exam_text, "TABLES", exam.TABLES)
     monkeypatch.setattr(exam, "LEVELS", ("recruit", "sergeant"))
@@ -30,7 +30,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("short")
-def test_an_examination_by_command(tmp_path: Path) -> None:
+def test_exam_command_examines_a_bot(tmp_path: Path) -> None:
     write_net(tmp_path / "small.net", small_net())
     bot, out = f"net:{tmp_path / 'small.net'}", str(tmp_path / "out")
     result = CliRunner().invoke(cli.app, ["exam", bot, "--games", "4", "--workers", "1", "--out", out])
@@ -52,13 +52,13 @@ def test_an_examination_by_command(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("short")
-def test_a_level_is_not_examined_against_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exam_skips_a_level_against_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exam, "TABLES", exam.TABLES[:1])
     found = examine("recruit", games=2, watch=lambda text, done, most: None)
     assert [score.level for score in found.papers[0].scores] == ["sergeant"]
 
 
-def test_unknown_bots_and_lines_are_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_exam_refuses_unknown_bots_and_lines_in_a_sentence(tmp_path: Path) -> None:
     run = CliRunner()
     result = run.invoke(cli.app, ["exam", "nelson"])
     assert (result.exit_code, result.output.count("\n")) == (1, 1)
@@ -74,7 +74,7 @@ def paper(elo: float) -> Paper:
     return Paper(exam.TABLES[0], elo, elo - 20, elo + 20, (score,), field, 0.5, 1.0, 0, 0)
 
 
-def test_the_leaderboard_has_the_last_result_of_every_bot_strongest_first() -> None:
+def test_leaderboard_lists_the_last_result_of_every_bot_by_strength() -> None:
     one, two = (Result(name, 100, ("sergeant",), (paper(elo),), {}) for name, elo in (("one", 10.0), ("two", 90.0)))
     better = Result("one", 100, ("sergeant",), (paper(200.0),), {})
     rows = [line for line in leaderboard([one, two, better]).splitlines() if line.startswith("| ")][2:]
@@ -82,7 +82,7 @@ def test_the_leaderboard_has_the_last_result_of_every_bot_strongest_first() -> N
     assert "+200 (+180 to +220)" in rows[0]
 
 
-def test_the_published_leaderboard_is_that_of_its_lines() -> None:
+def test_published_leaderboard_matches_its_result_lines() -> None:
     lines = (DOCS / "leaderboard.jsonl").read_text("utf-8").splitlines()
     page = leaderboard(map(read_line, lines))
     assert (DOCS / "leaderboard.md").read_text("utf-8") == page, (
@@ -91,7 +91,7 @@ def test_the_published_leaderboard_is_that_of_its_lines() -> None:
     assert all(json.loads(line)["exam"] == exam.FORMAT for line in lines)
 
 
-def test_an_anchored_bot_has_no_strength_and_no_error() -> None:
+def test_leaderboard_anchor_has_no_strength_and_no_error() -> None:
     scores = {deal: deal % 2 * 1.0 for deal in range(40)}
     encounters = [Encounter(0, 1, 1, scores), Encounter(1, 2, 1, dict.fromkeys(range(40), 0.75))]
     free, fixed = elo_numbers(3, encounters), elo_numbers(3, encounters, 2)

@@ -1,4 +1,4 @@
-"""Coverage of the intervals on made-up deals with a known score, for every kind of pairing."""
+"""Coverage of score intervals on made-up deals with a known score, for every kind of pairing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tankrush.lab.stats.intervals import quantile, score_interval
 
 
 def made_up_deal(dice: Random, score: float, sides: int, luck: float) -> float:
-    """A made-up deal with this win rate. Luck above 0 favours a bot in all seats, below 0 a single seat."""
+    """Return a made-up deal with this win rate; luck above 0 favours a bot in all seats, below 0 a single seat."""
     lean = min(abs(luck), score, 1 - score)
     if luck >= 0:
         chances = [score + dice.choice((-lean, lean))] * sides
@@ -22,7 +22,7 @@ def made_up_deal(dice: Random, score: float, sides: int, luck: float) -> float:
 @pytest.mark.parametrize("luck", [-0.4, 0.0, 0.3])
 @pytest.mark.parametrize(("score", "sides"), [(0.5, 2), (0.65, 2), (0.9, 2), (0.25, 4), (0.7, 4)])
 @pytest.mark.parametrize("deals", [20, 150])
-def test_an_interval_holds_the_true_score_as_often_as_it_says(
+def test_score_interval_covers_the_true_score_at_its_stated_rate(
     score: float, sides: int, luck: float, deals: int
 ) -> None:
     dice = Random(11)
@@ -34,8 +34,8 @@ def test_an_interval_holds_the_true_score_as_often_as_it_says(
     assert held / trials >= 0.92  # 95 %, less two and a half standard errors of 300 trials
 
 
-def test_seats_that_cancel_out_make_an_interval_narrow() -> None:
-    """The first seat always wins: over single games that is a coin, over deals it is certain."""
+def test_score_interval_is_narrow_if_seats_cancel_out() -> None:
+    """The first seat always wins: a coin toss by game, but certain by deal."""
     even = score_interval([0.5] * 100, 2)
     coin = score_interval([0.0, 1.0] * 50, 2)
     assert even.score == coin.score == 0.5
@@ -43,7 +43,7 @@ def test_seats_that_cancel_out_make_an_interval_narrow() -> None:
 
 
 @pytest.mark.parametrize("score", [0.0, 1.0])
-def test_the_interval_of_an_undefeated_bot_stays_open(score: float) -> None:
+def test_score_interval_of_an_undefeated_bot_is_not_empty(score: float) -> None:
     interval = score_interval([score] * 50, 2)
     assert interval.score == score
     assert interval.low <= score <= interval.high
@@ -61,5 +61,5 @@ def test_score_intervals_narrow_with_more_deals() -> None:
 
 
 @pytest.mark.parametrize(("freedom", "value"), [(5, 2.571), (10, 2.228), (30, 2.042), (100, 1.984), (10_000, 1.960)])
-def test_quantiles_are_those_of_the_tables(freedom: int, value: float) -> None:
+def test_quantiles_match_published_tables(freedom: int, value: float) -> None:
     assert quantile(freedom) == pytest.approx(value, abs=0.004)

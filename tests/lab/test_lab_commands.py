@@ -1,4 +1,4 @@
-"""The commands of the lab: their files, and one clear sentence for every bad request."""
+"""The commands of the lab: their files, and errors in one sentence."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def run(*arguments: str) -> tuple[int, str, str]:
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The record of a game of two Sergeants."""
+    """Return the record of a game of two Sergeants."""
     match = Match.begin(read_config("base, 2 players, first A"), "0123456789abcdef" * 2)
     policy = sergeant().policy()
     while not match.game.over:
@@ -96,7 +96,9 @@ def test_report_command_reads_a_simulated_run(tmp_path: Path) -> None:
         (("random", "--games", "2", "--cluster", "127.0.0.1:1"), "luster"),
     ],
 )
-def test_an_impossible_simulation_is_reported(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:
+def test_simulate_command_reports_impossible_settings(
+    tmp_path: Path, arguments: tuple[str, ...], sentence: str
+) -> None:
     code, told, problems = run("simulate", *arguments, "--out", str(tmp_path / "run"), "--workers", "1")
     assert (code, told) == (1, "")
     assert sentence in problems
@@ -104,7 +106,7 @@ def test_an_impossible_simulation_is_reported(tmp_path: Path, arguments: tuple[s
     assert not (tmp_path / "run").exists()
 
 
-def test_an_existing_file_is_reported(tmp_path: Path) -> None:
+def test_simulate_command_reports_an_existing_file(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, _, problems = run("simulate", "random", "--out", str(tmp_path / "file"))
     assert (code, problems.strip()) == (1, f"{tmp_path / 'file'} is not a folder.")
@@ -146,7 +148,7 @@ def test_compare_command_reports_two_settings(tmp_path: Path) -> None:
         (("--other-cards", "nowhere"), "nowhere"),
     ],
 )
-def test_an_impossible_comparison_is_reported(arguments: tuple[str, ...], sentence: str) -> None:
+def test_compare_command_reports_an_impossible_comparison(arguments: tuple[str, ...], sentence: str) -> None:
     code, told, problems = run("compare", *arguments, "--games", "2")
     assert (code, told) == (1, "")
     assert sentence in problems
@@ -160,7 +162,7 @@ def test_comparison_of_equal_card_folders_finds_no_difference(tmp_path: Path) ->
     assert found.pair.values == []
 
 
-def test_values_that_differ_are_listed(tmp_path: Path) -> None:
+def test_compare_command_lists_differing_card_values(tmp_path: Path) -> None:
     card = read_catalogue().vehicles[0]
     write_cards(None, {(card.key, "cost"): card.cost + 1}, read_catalogue(), tmp_path / "cards")
     found = compare(Simulation(("recruit",), read_config("base, 2 players"), games=2), Change(cards=tmp_path / "cards"))
@@ -182,7 +184,7 @@ def test_what_if_command_plays_a_position_on(record: Path) -> None:
     assert again == told
 
 
-def test_moves_are_compared_on_the_same_dice(record: Path) -> None:
+def test_what_if_compares_moves_on_the_same_dice(record: Path) -> None:
     moves = ("--move", "end", "--move", "end")
     code, told, _ = run("what-if", str(record), "2 A", "recruit", "--games", "10", *moves, "--workers", "1")
     assert code == 0
@@ -220,7 +222,7 @@ def test_what_if_reports_invalid_arguments(record: Path, arguments: tuple[str, .
 # ---- balance -----------------------------------------------------------------------------------------------------
 
 
-def test_only_reconstructed_values_are_tuned(tmp_path: Path) -> None:
+def test_balance_tunes_only_reconstructed_values(tmp_path: Path) -> None:
     catalogue = read_catalogue()
     free = free_values(catalogue)
     origins = {vehicle.key: dict(vehicle.provenance) for vehicle in catalogue.vehicles}
@@ -232,7 +234,7 @@ def test_only_reconstructed_values_are_tuned(tmp_path: Path) -> None:
     assert not (tmp_path / "cards").exists()
 
 
-def test_written_cards_differ_only_in_the_changed_value(tmp_path: Path) -> None:
+def test_balance_writes_cards_that_differ_only_in_the_changed_value(tmp_path: Path) -> None:
     catalogue = read_catalogue()
     (key, field), value = next(iter(free_values(catalogue).items()))
     write_cards(None, {(key, field): value + 1}, catalogue, tmp_path)
@@ -249,7 +251,7 @@ def test_written_cards_differ_only_in_the_changed_value(tmp_path: Path) -> None:
     assert rewrite(text, {}) == text
 
 
-def test_cards_of_a_slot_move_together() -> None:
+def test_balance_changes_cards_of_a_slot_together() -> None:
     catalogue = read_catalogue()
     slots = slots_of(catalogue)
     assert slots.pop(("barracks", "signalmen")) == ["signalmen"]
@@ -270,7 +272,7 @@ def test_card_values_agree_with_the_rulebooks(tmp_path: Path) -> None:
     assert check_folder(tmp_path)[1] == []
 
 
-def test_tuning_is_repeatable_and_never_worse() -> None:
+def test_balance_tuning_is_repeatable_and_never_worse() -> None:
     setting = BalanceSettings(("recruit",), ("base",), 2, games=8, seed=3)
     first, second = tune(setting, 2), tune(setting, 2)
     assert first.values == second.values
@@ -278,7 +280,7 @@ def test_tuning_is_repeatable_and_never_worse() -> None:
     assert first.before.rounds[0].targets == measure(setting).targets
 
 
-def test_tuning_moves_how_many_cards_are_drawn(tmp_path: Path) -> None:
+def test_balance_tuning_may_change_the_number_of_drawn_cards(tmp_path: Path) -> None:
     assert with_reinforcements("scouting; reinforcements 2", 1) == "scouting; reinforcements 1"
     assert with_reinforcements("reinforcements 2; siege", 0) == "siege"
     assert with_reinforcements("siege", 3) == "siege; reinforcements 3"
@@ -290,14 +292,14 @@ def test_tuning_moves_how_many_cards_are_drawn(tmp_path: Path) -> None:
     assert str(symbol) == "reinforcements 2"
 
 
-def test_a_step_is_judged_at_every_table() -> None:
+def test_balance_step_is_judged_at_every_table() -> None:
     care = TuningEffort(tables=(2, 4))
     trial = Tuner(BalanceSettings(("recruit",), ("base",), games=2), None, care).measure()
     assert [players_of(found) for found in trial.findings] == [2, 4]
     assert trial.badness == sum(measured.badness for measured in trial.rounds) / 2
 
 
-def test_a_verdict_needs_the_whole_interval() -> None:
+def test_balance_verdict_needs_the_whole_interval() -> None:
     inside, across, outside = Interval(0.3, 0.25, 0.35), Interval(0.19, 0.1, 0.25), Interval(0.1, 0.05, 0.15)
     assert [verdict_of(found, 0.2, 0.6) for found in (inside, across, outside)] == [MET, OPEN, MISSED]
     assert [one("name", "wanted", "told", found, 0.2, 0.6).verdict for found in (inside, across, outside)] == [
@@ -307,7 +309,7 @@ def test_a_verdict_needs_the_whole_interval() -> None:
     assert (both.verdict, both.missed, both.open) == (MISSED, ("second",), ("first",))
 
 
-def test_the_edge_of_the_first_player_may_be_cured_by_an_option() -> None:
+def test_balance_may_reduce_the_first_player_advantage_by_an_option() -> None:
     met, unsure, missed = (
         one(FIRST_SEAT, "wanted", name, Interval(middle, middle - 0.02, middle + 0.02), -0.04, 0.04)
         for name, middle in (("met", 0.01), ("unsure", 0.03), ("missed", 0.09))
@@ -322,7 +324,7 @@ def test_the_edge_of_the_first_player_may_be_cured_by_an_option() -> None:
     )
 
 
-def test_an_edge_that_is_met_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_balance_does_not_remeasure_an_acceptable_first_player_advantage(monkeypatch: pytest.MonkeyPatch) -> None:
     survey = Survey(BalanceSettings(("recruit",), ("base",), 2, games=4))
     plain = one(FIRST_SEAT, "wanted", "plain", Interval(0.09, 0.08, 0.1), -0.04, 0.04)
     treated = survey.measure_with_cure(plain, survey.setting, "base", None)
@@ -333,7 +335,7 @@ def test_an_edge_that_is_met_is_not_measured_again(monkeypatch: pytest.MonkeyPat
     assert survey.measure_with_cure(plain, replace(survey.setting, options=(CURE,)), "base", None) == plain
 
 
-def test_the_passive_style_and_other_styles_are_judged() -> None:
+def test_balance_judges_the_passive_and_other_styles() -> None:
     never, styles = contests(read_config("base, 2 players"), 6, 1, None, 1)
     assert never.name == "a copy that never guards wins"
     assert never.wanted == "at most 42%"
@@ -342,7 +344,7 @@ def test_the_passive_style_and_other_styles_are_judged() -> None:
     assert alone.wanted == "at most 20%"
 
 
-def test_tuning_can_train_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_balance_tuning_can_train_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = []
 
     def no_training(
@@ -397,7 +399,7 @@ def test_balance_command_writes_pages_and_tunes_cards(tmp_path: Path) -> None:
 # ---- the example -------------------------------------------------------------------------------------------------
 
 
-def test_the_balance_study_runs(
+def test_balance_study_example_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["balance_study.py", "8", str(tmp_path)])

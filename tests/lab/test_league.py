@@ -1,4 +1,4 @@
-"""Whole leagues: independent of the number of processes, fair to equals, with failures reported."""
+"""Whole leagues: independent of the number of processes, fair to equal bots, and with failures reported."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Own:
 
 
 def own_bot(folder: Path, name: str, choose: str = "return sight.actions[0]", policy: str = "None") -> str:
-    """The path of a bot made for a test."""
+    """Return the path of a bot made for a test."""
     path = folder / f"{name}.py"
     path.write_text(BOT.format(name=name, choose=choose, policy=policy), encoding="utf-8")
     return str(path)
@@ -50,14 +50,14 @@ def league(bots: tuple[str, ...], text: str = "base, 2 players", games: int = 4,
     ],
     ids=["policies", "teams", "search"],
 )
-def test_the_number_of_workers_does_not_matter(bots: tuple[str, ...], text: str, games: int) -> None:
+def test_league_result_does_not_depend_on_the_number_of_workers(bots: tuple[str, ...], text: str, games: int) -> None:
     alone, together = (league(bots, text, games, workers) for workers in (1, 2))
     assert alone.standings == together.standings
     assert pair_list(alone) == pair_list(together)
     assert alone.elo == together.elo
 
 
-def test_another_seed_is_another_league() -> None:
+def test_league_with_another_seed_differs() -> None:
     one, again, other = (
         run_league(LeagueSettings(("random", "recruit"), read_config("base, 2 players"), 4, seed)).standings
         for seed in (1, 1, 2)
@@ -66,8 +66,8 @@ def test_another_seed_is_another_league() -> None:
     assert [game.totals for game in one[0].games] != [game.totals for game in other[0].games]
 
 
-def test_a_bot_is_exactly_as_good_as_its_twin(tmp_path: Path) -> None:
-    """Both play the same game from both seats, so every deal is shared to the last digit."""
+def test_league_scores_equal_bots_equally(tmp_path: Path) -> None:
+    """Both play the same game from both seats, so every deal is shared exactly."""
     twin = own_bot(tmp_path, "twin", policy="self.inner.policy()")
     result = league(("sergeant", twin), games=8)
     assert list(result.standings[0].deals.values()) == [0.5] * 4
@@ -84,7 +84,7 @@ def test_league_lists_one_against_many_as_separate_rows() -> None:
     assert next(iter(result.elo)) == "sergeant"
 
 
-def test_with_two_sides_one_wins_what_the_other_does_not() -> None:
+def test_league_scores_of_two_sides_add_up_to_one() -> None:
     result = league(("sergeant", "random"))
     assert result.score("sergeant", "random") == 1 - (result.score("random", "sergeant") or 0)
     assert result.score("random", "random") is None
@@ -99,13 +99,13 @@ def test_league_scores_an_endless_game_by_its_standing(monkeypatch: pytest.Monke
     assert "4 of 4 games were not over" in markdown(result)
 
 
-def test_search_bots_are_capped_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_league_caps_games_of_search_bots_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(league_game, "MOST_ROUNDS", 2)
     result = league((own_bot(tmp_path, "first"), "recruit"), games=2)
     assert [(game.capped, game.rounds) for game in result.standings[0].games] == [(True, 3)] * 2
 
 
-def test_a_bot_that_fails_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_league_names_a_failing_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(league_game, "MOST_ROUNDS", 3)
     broken = own_bot(tmp_path, "broken", choose="raise RuntimeError('no idea')")
     result = league(("recruit", broken), games=2)
@@ -116,7 +116,7 @@ def test_a_bot_that_fails_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert "no idea" in told
 
 
-def test_a_clear_sequential_test_stops_a_pair_alone() -> None:
+def test_league_sequential_test_stops_only_its_pair() -> None:
     settings = LeagueSettings(
         ("sergeant", "random", "recruit"), read_config("base, 2 players"), 34, sequential=(0.6, 0.7)
     )
@@ -128,14 +128,14 @@ def test_a_clear_sequential_test_stops_a_pair_alone() -> None:
     assert "at least 70%" in markdown(result)
 
 
-def test_the_reverse_row_stops_with_its_pair() -> None:
+def test_league_sequential_test_stops_the_reverse_row_too() -> None:
     settings = LeagueSettings(("sergeant", "random"), read_config("base, 3 players"), 51, sequential=(0.3, 0.6))
     result = run_league(settings)
     assert [standing.verdict for standing in result.standings] == ["high", "with its pair"]
     assert [len(standing.games) for standing in result.standings] == [48, 48]
 
 
-def test_progress_is_reported_after_every_game() -> None:
+def test_league_reports_progress_after_every_game() -> None:
     seen: list[tuple[int, int]] = []
     run_league(
         LeagueSettings(("random", "recruit"), read_config("base, 2 players"), 4), watch=lambda *p: seen.append(p)
@@ -143,7 +143,7 @@ def test_progress_is_reported_after_every_game() -> None:
     assert seen == [(1, 4), (2, 4), (3, 4), (4, 4), (4, 4)]
 
 
-def test_policies_need_no_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_league_policies_need_no_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise AssertionError("a policy was asked like a stranger")
 
@@ -161,8 +161,8 @@ def test_only_shipped_policies_play_inside_the_engine(tmp_path: Path) -> None:
     assert policy_of(own_bot(tmp_path, "pretender", policy="self")) is None
 
 
-def test_the_clock_of_a_league_is_the_processors() -> None:
-    """A league measures processor time, so other work on the machine costs no thinking time."""
+def test_league_measures_processor_time() -> None:
+    """Other work on the machine must not cost thinking time."""
     playing, competing = make("captain"), player_of_league("captain")
     assert isinstance(playing, SearchBot)
     assert isinstance(competing, SearchBot)
@@ -171,7 +171,7 @@ def test_the_clock_of_a_league_is_the_processors() -> None:
     assert not hasattr(player_of_league("sergeant"), "clock")
 
 
-def test_the_time_of_every_bot_that_has_one_is_scaled(tmp_path: Path) -> None:
+def test_league_scales_the_time_limit_of_every_bot(tmp_path: Path) -> None:
     assert scale_time(make("captain:500ms"), 0.1) == pytest.approx(0.05)
     assert scale_time(make(own_bot(tmp_path, "slow")), 0.5) == 2.0
     assert scale_time(make("captain"), 1.0) is None

@@ -17,7 +17,7 @@ def settings(text: str, games: int = 10) -> LeagueSettings:
 
 
 def seatings(text: str) -> list[list[str]]:
-    """The seatings of the games of one deal, by first letter."""
+    """Return the seatings of the games of one deal, by first letter."""
     league = settings(text)
     return [[name[0] for name in job.bots()] for job in jobs_of(league, league.rows(), range(1))]
 
@@ -32,29 +32,29 @@ def seatings(text: str) -> list[list[str]]:
         ("base+SF, 6 players, teams 2v2v2", "csscss scsscs sscssc sccscc csccsc ccsccs"),
     ],
 )
-def test_every_deal_is_played_from_every_side(text: str, expected: str) -> None:
+def test_league_plays_every_deal_from_every_side(text: str, expected: str) -> None:
     assert ["".join(seats) for seats in seatings(text)] == expected.split()
 
 
 @pytest.mark.parametrize(("text", "deals"), [("base, 2 players", 5), ("base, 3 players", 4), ("base, 4 players", 3)])
-def test_games_are_rounded_up_to_whole_deals(text: str, deals: int) -> None:
+def test_league_rounds_games_up_to_whole_deals(text: str, deals: int) -> None:
     assert settings(text, games=10).deals == deals
 
 
-def test_three_bots_meet_each_other() -> None:
+def test_league_pairs_three_bots_with_each_other() -> None:
     league = LeagueSettings(("a", "b", "c"), Config(players=2), 10)
     assert league.rows() == [DealLine("a", "b"), DealLine("a", "c"), DealLine("b", "c")]
     crowd = LeagueSettings(("a", "b"), Config(players=5), 10)
     assert crowd.rows() == [DealLine("a", "b"), DealLine("b", "a")]
 
 
-def test_a_challenger_meets_the_others_and_they_not_each_other() -> None:
+def test_challenge_pairs_only_the_challenger() -> None:
     league = LeagueSettings(("a", "b", "c"), Config(players=4), 10, challenge=True)
     assert league.rows() == [DealLine("a", "b"), DealLine("a", "c")]
     assert league.command().endswith(" --challenge")
 
 
-def test_all_pairs_play_the_same_deals() -> None:
+def test_league_pairs_play_the_same_deals() -> None:
     league = LeagueSettings(("a", "b", "c"), Config(players=3), 10)
     jobs = list(jobs_of(league, league.rows(), range(7)))
     assert {job.deal: job.deal_seed for job in jobs}.keys() == set(range(7))
@@ -62,14 +62,14 @@ def test_all_pairs_play_the_same_deals() -> None:
     assert all(0 <= job.deal_seed < 2**63 for job in jobs)
 
 
-def test_no_two_games_share_their_dice() -> None:
+def test_league_games_never_share_bot_dice() -> None:
     league = LeagueSettings(("a", "b", "c"), Config(players=3), 10)
     jobs = [*jobs_of(league, league.rows(), range(7)), *jobs_of(replace(league, seed=2), league.rows(), range(7))]
     seeds = [job.dice_seed(seat) for job in jobs for seat in range(3)]
     assert len(set(seeds)) == len(seeds)
 
 
-def test_a_pair_plays_the_same_games_in_every_league() -> None:
+def test_pair_plays_the_same_games_in_every_league() -> None:
     small, large = (LeagueSettings(bots, Config(players=2), 10) for bots in (("a", "b"), ("c", "a", "b")))
     one, other = (Job(league, DealLine("a", "b"), 3, 1) for league in (small, large))
     assert (one.deal_seed, one.dice_seed(0), one.bots()) == (other.deal_seed, other.dice_seed(0), other.bots())

@@ -1,4 +1,4 @@
-"""Intervals from sums: known answers, and a coverage of 95 % in made-up games."""
+"""Intervals of rates: known answers, and a coverage of 95 % in made-up games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TRIALS = 800
 
 
 @pytest.mark.parametrize(("chance", "games"), [(0.25, 60), (0.5, 40), (0.9, 120), (0.05, 300)])
-def test_rates_of_single_cases_are_covered(chance: float, games: int) -> None:
+def test_rate_interval_covers_single_cases(chance: float, games: int) -> None:
     dice, held = Random(5), 0
     for _ in range(TRIALS):
         found = rate_interval(Sums.of((1, dice.random() < chance) for _ in range(games)))
@@ -22,8 +22,8 @@ def test_rates_of_single_cases_are_covered(chance: float, games: int) -> None:
     assert 0.93 <= held / TRIALS <= 0.97
 
 
-def test_rates_of_seats_that_depend_on_each_other_are_covered() -> None:
-    """One seat of four wins; one seat is observed, the winner in a third of the games."""
+def test_rate_interval_covers_dependent_seats() -> None:
+    """One of four seats wins; one seat is observed, the winner in a third of the games."""
     dice, held, games = Random(8), 0, 80
     truth = 1 / 3 + 2 / 3 * 1 / 4
     for _ in range(TRIALS):
@@ -37,8 +37,8 @@ def test_rates_of_seats_that_depend_on_each_other_are_covered() -> None:
     assert 0.93 <= held / TRIALS <= 0.97
 
 
-def test_rates_of_games_with_many_cases_are_covered() -> None:
-    """A game has one to six cases that share its luck, so single cases are not independent."""
+def test_rate_interval_covers_games_with_many_cases() -> None:
+    """A game has one to six cases with common luck, so single cases are not independent."""
     dice, held, games = Random(3), 0, 100
     for _ in range(TRIALS):
         pairs = []
@@ -51,7 +51,7 @@ def test_rates_of_games_with_many_cases_are_covered() -> None:
     assert 0.93 <= held / TRIALS <= 0.97
 
 
-def test_means_of_paired_differences_are_covered() -> None:
+def test_mean_interval_covers_paired_differences() -> None:
     dice, held = Random(1), 0
     for _ in range(TRIALS):
         luck = [dice.gauss(10, 5) for _ in range(40)]
@@ -61,7 +61,7 @@ def test_means_of_paired_differences_are_covered() -> None:
     assert 0.93 <= held / TRIALS <= 0.97
 
 
-def test_differences_of_independent_rates_are_covered() -> None:
+def test_difference_interval_covers_independent_rates() -> None:
     dice, held = Random(2), 0
     for _ in range(TRIALS):
         one, other = (rate_interval(Sums.of((1, dice.random() < p) for _ in range(150))) for p in (0.4, 0.3))

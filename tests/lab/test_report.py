@@ -1,4 +1,4 @@
-"""Reports: numbers agree with the tables, pages are self-contained, runs are compared deal by deal."""
+"""Reports: numbers agree with the tables, pages are self-contained, and runs are compared deal by deal."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def lines(folder: Path, name: str) -> list[dict[str, Any]]:
     return found
 
 
-def test_length_and_turn_order_are_those_of_the_games(runs: tuple[Path, Path], made: RunReport) -> None:
+def test_report_on_length_and_turn_order_matches_the_games(runs: tuple[Path, Path], made: RunReport) -> None:
     games, seats = lines(runs[0], "games"), lines(runs[0], "seats")
     rounds = sorted(game["rounds"] for game in games)
     assert made.found.length.median in (rounds[5], rounds[6])
@@ -57,7 +57,7 @@ def test_length_and_turn_order_are_those_of_the_games(runs: tuple[Path, Path], m
         assert share.fair == pytest.approx(1 / 3)
 
 
-def test_cards_are_counted_as_the_offers_say(runs: tuple[Path, Path], made: RunReport) -> None:
+def test_report_on_cards_matches_the_offers(runs: tuple[Path, Path], made: RunReport) -> None:
     offers, early = lines(runs[0], "offers"), made.found.early
     for card in made.found.cards:
         mine = [offer for offer in offers if offer["card"] == card.key]
@@ -101,7 +101,7 @@ def test_report_groups_contain_all_their_cards(made: RunReport) -> None:
     assert {group.kind for group in made.found.groups} == {"nation", "class", "ability"}
 
 
-def test_two_runs_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunReport) -> None:
+def test_report_compares_two_runs_deal_by_deal(runs: tuple[Path, Path], made: RunReport) -> None:
     assert made.pair is not None
     assert made.pair.is_paired
     rounds = [[game["rounds"] for game in lines(run, "games")] for run in runs]
@@ -115,8 +115,8 @@ def test_two_runs_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunRe
     assert best >= second
 
 
-def test_purchases_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunReport) -> None:
-    """Compute the difference of the rates and its jackknife over deals by hand, for every card."""
+def test_report_compares_purchases_deal_by_deal(runs: tuple[Path, Path], made: RunReport) -> None:
+    """For every card the difference of the rates and its jackknife over deals are computed by hand."""
     assert made.pair is not None
     offers = [lines(run, "offers") for run in runs]
     assert made.pair.cards
@@ -136,14 +136,14 @@ def test_purchases_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunR
     assert made.pair.values == []
 
 
-def test_the_same_run_twice_leaves_nothing_to_luck(runs: tuple[Path, Path]) -> None:
+def test_report_of_a_run_against_itself_shows_no_difference(runs: tuple[Path, Path]) -> None:
     pair = report(runs[0], runs[0]).pair
     assert pair is not None
     for card in pair.cards:
         assert (card.change.score, card.change.low, card.change.high) == pytest.approx((0, 0, 0), abs=1e-12)
 
 
-def test_other_deals_are_reported(runs: tuple[Path, Path], tmp_path: Path) -> None:
+def test_report_names_runs_on_different_deals(runs: tuple[Path, Path], tmp_path: Path) -> None:
     simulate(Simulation(("random",), read_config("base+SF, 3 players"), games=2, seed=77), tmp_path / "far")
     made = report(runs[0], tmp_path / "far")
     assert made.pair is not None
@@ -152,7 +152,7 @@ def test_other_deals_are_reported(runs: tuple[Path, Path], tmp_path: Path) -> No
 
 
 class Checker(HTMLParser):
-    """Checks that every element is closed and that nothing is fetched."""
+    """Parser that checks that every element is closed and that nothing is fetched."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -180,7 +180,7 @@ def test_report_page_needs_no_other_file(made: RunReport) -> None:
         assert f">{name}</h2>" in page
 
 
-def test_every_section_is_in_the_contents(made: RunReport) -> None:
+def test_report_contents_list_every_section(made: RunReport) -> None:
     page = made.html()
     places = re.findall(r'<h2 id="([^"]+)">', page)
     assert len(places) > 5
@@ -190,7 +190,7 @@ def test_every_section_is_in_the_contents(made: RunReport) -> None:
     assert len(page.encode()) < 3_000_000
 
 
-def test_vehicles_lead_to_their_pages_on_a_server(made: RunReport) -> None:
+def test_report_links_vehicles_to_their_pages_on_a_server(made: RunReport) -> None:
     page = replace(made, server="https://tanks.example/").html()
     vehicles = {vehicle.key for vehicle in read_catalogue().vehicles}
     linked = re.findall(r'<a href="https://tanks\.example/#/vehicle/([\w-]+)">', page)
@@ -198,7 +198,7 @@ def test_vehicles_lead_to_their_pages_on_a_server(made: RunReport) -> None:
     assert linked
 
 
-def test_numbers_lead_to_games_that_can_be_replayed(tmp_path: Path) -> None:
+def test_report_links_numbers_to_games_that_replay(tmp_path: Path) -> None:
     simulate(Simulation(("soldier",), read_config("base, 2 players"), games=6, seed=4, records=True), tmp_path / "run")
     made = report(tmp_path / "run")
     bought = {(row["game"], row["seat"], row["card"]): row for row in lines(tmp_path / "run", "offers")}
@@ -215,7 +215,7 @@ def test_numbers_lead_to_games_that_can_be_replayed(tmp_path: Path) -> None:
     assert len(re.findall(r'href="data:text/plain;charset=utf-8,', page)) == len(made.found.examples)
 
 
-def test_text_and_json_say_the_same(made: RunReport, tmp_path: Path) -> None:
+def test_report_text_and_json_agree(made: RunReport, tmp_path: Path) -> None:
     paths = made.write(tmp_path / "report")
     assert [path.name for path in paths] == ["report.html", "report.md", "report.json"]
     text, content = paths[1].read_text(encoding="utf-8"), json.loads(paths[2].read_text(encoding="utf-8"))
@@ -225,13 +225,13 @@ def test_text_and_json_say_the_same(made: RunReport, tmp_path: Path) -> None:
     assert "| hidden |" not in text
 
 
-def test_a_report_is_made_again_byte_for_byte(runs: tuple[Path, Path], made: RunReport) -> None:
+def test_report_is_reproducible_byte_for_byte(runs: tuple[Path, Path], made: RunReport) -> None:
     again = report(*runs)
     assert again.html() == made.html()
     assert again.json() == made.json()
 
 
-def test_a_folder_without_a_run_is_reported(tmp_path: Path) -> None:
+def test_report_of_a_folder_without_a_run_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RunError, match="holds no run"):
         report(tmp_path)
     folder = RunFolder(tmp_path / "begun")
@@ -243,7 +243,7 @@ def test_a_folder_without_a_run_is_reported(tmp_path: Path) -> None:
         report(tmp_path / "begun")
 
 
-def test_a_run_without_events_has_a_report(tmp_path: Path) -> None:
+def test_report_works_without_events(tmp_path: Path) -> None:
     simulate(Simulation(("random",), read_config("base, 2 players"), games=3, events=0), tmp_path / "run")
     made = report(tmp_path / "run")
     assert made.found.cards == []

@@ -1,4 +1,4 @@
-"""The sequential test on made-up deals: rarely wrong, and early if the answer is clear."""
+"""The sequential test on made-up deals: rarely wrong, and early in clear cases."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tankrush.lab.stats.sequential import BLOCK, Sequential
 
 
 def run(dice: Random, score: float, most: int = 1000) -> tuple[str, int]:
-    """The answer for a bot with this win rate, and the number of deals it took."""
+    """Return the verdict for a bot with this win rate, and the number of deals."""
     test = Sequential(0.5, 0.6)
     deals: list[float] = []
     while len(deals) < most and not test.verdict(deals):
@@ -19,7 +19,7 @@ def run(dice: Random, score: float, most: int = 1000) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize(("score", "right"), [(0.5, "low"), (0.6, "high")])
-def test_the_sequential_test_is_seldom_wrong(score: float, right: str) -> None:
+def test_sequential_test_is_rarely_wrong(score: float, right: str) -> None:
     dice = Random(5)
     answers = [run(dice, score)[0] for _ in range(300)]
     assert answers.count(right) >= 0.92 * 300  # 95 %, less two and a half standard errors

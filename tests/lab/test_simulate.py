@@ -1,4 +1,4 @@
-"""Simulations: the same bytes on any number of workers, and tables that agree with each other and the games."""
+"""Simulations: the same bytes on any number of workers, and consistent tables."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ def lines(run: RunFolder, name: str) -> list[dict[str, Any]]:
 # ---- the same bytes ----------------------------------------------------------------------------------------------
 
 
-def test_the_same_bytes_for_one_and_two_workers(tmp_path: Path) -> None:
+def test_simulation_gives_the_same_bytes_with_one_and_two_workers(tmp_path: Path) -> None:
     for workers in (1, 2):
         simulate(QUICK, tmp_path / str(workers), workers)
     assert hashes(tmp_path / "1") == hashes(tmp_path / "2")
     assert set(hashes(tmp_path / "1")) == {"run.json", *(f"{table.name}.parquet" for table in TABLES)}
 
 
-def test_a_run_interrupted_twice_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulation_interrupted_twice_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     simulate(QUICK, tmp_path / "whole")
     left = 0
     play = simulate_module.play_packed
@@ -71,13 +71,13 @@ def test_a_run_interrupted_twice_resumes(tmp_path: Path, monkeypatch: pytest.Mon
         with pytest.raises(KeyboardInterrupt):
             simulate(QUICK, tmp_path / "cut")
         assert not RunFolder(tmp_path / "cut").is_done
-    left = 4  # the remaining games; none is played twice
+    left = 4  # only the remaining games are played
     simulate(QUICK, tmp_path / "cut")
     assert left == 0
     assert hashes(tmp_path / "cut") == hashes(tmp_path / "whole")
 
 
-def test_a_run_killed_twice_equals_an_undisturbed_one(tmp_path: Path) -> None:
+def test_simulation_killed_twice_equals_an_undisturbed_one(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     flags = ["--players", "2", "--games", "40", "--workers", "2"]
     command = [sys.executable, "-m", "tankrush", "simulate", "recruit", *flags]
@@ -96,7 +96,7 @@ def test_a_run_killed_twice_equals_an_undisturbed_one(tmp_path: Path) -> None:
     assert hashes(cut) == hashes(whole)
 
 
-def test_a_chunk_that_was_cut_short_is_played_again(tmp_path: Path) -> None:
+def test_simulation_replays_a_truncated_chunk(tmp_path: Path) -> None:
     simulate(QUICK, tmp_path / "whole")
     folder = RunFolder(tmp_path / "cut")
     folder.open(QUICK)
@@ -105,7 +105,7 @@ def test_a_chunk_that_was_cut_short_is_played_again(tmp_path: Path) -> None:
     assert hashes(tmp_path / "cut") == hashes(tmp_path / "whole")
 
 
-def test_the_same_bytes_on_a_ray_cluster(tmp_path: Path) -> None:
+def test_simulation_gives_the_same_bytes_on_a_ray_cluster(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="ray is an extra")
     simulate(QUICK, tmp_path / "here")
     code = (
@@ -121,7 +121,7 @@ def test_the_same_bytes_on_a_ray_cluster(tmp_path: Path) -> None:
     assert hashes(tmp_path / "ray") == hashes(tmp_path / "here")
 
 
-def test_a_finished_run_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finished_simulation_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     simulate(QUICK, tmp_path / "run")
     monkeypatch.setattr(simulate_module, "play_packed", None)
     assert simulate(QUICK, tmp_path / "run").is_done
@@ -135,7 +135,7 @@ def test_a_finished_run_is_not_played_again(tmp_path: Path, monkeypatch: pytest.
         (Simulation(("random",), QUICK.config, QUICK.games, QUICK.seed, 6), "bots"),
     ],
 )
-def test_another_run_is_never_written_into_a_folder(tmp_path: Path, other: Simulation, word: str) -> None:
+def test_simulation_refuses_the_folder_of_another_run(tmp_path: Path, other: Simulation, word: str) -> None:
     simulate(QUICK, tmp_path / "run")
     before = hashes(tmp_path / "run")
     with pytest.raises(RunError, match=f"holds another run, with {word}"):
@@ -143,19 +143,21 @@ def test_another_run_is_never_written_into_a_folder(tmp_path: Path, other: Simul
     assert hashes(tmp_path / "run") == before
 
 
-def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
+def test_simulation_refuses_a_folder_with_other_files(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
     with pytest.raises(RunError, match="holds something that is not a run"):
         simulate(QUICK, tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
-# ---- what the tables say -----------------------------------------------------------------------------------------
+# ---- the tables --------------------------------------------------------------------------------------------------
 
 
 def test_every_run_table_has_an_observer_and_documented_columns(run: RunFolder) -> None:
     observed = [summary.table for summary in SUMMARIES] + [witness.table for witness in WITNESSES]
-    assert sorted([*observed, "records"]) == sorted(table.name for table in TABLES)  # those are text, not observed
+    assert sorted([*observed, "records"]) == sorted(
+        table.name for table in TABLES
+    )  # those are text and need no observer
     assert {"records"} | {w.table for w in WITNESSES} == {table.name for table in TABLES if table.covers == SAMPLE}
     for table in TABLES:
         found = run.table(table.name)
@@ -197,7 +199,7 @@ def test_simulation_tables_are_consistent(run: RunFolder) -> None:
     assert sum(line["uses"] for line in lines(run, "abilities")) == sum(turn["abilities"] for turn in turns)
 
 
-def test_results_agree_with_the_medals(run: RunFolder) -> None:
+def test_simulated_results_agree_with_the_medals(run: RunFolder) -> None:
     for seat in lines(run, "seats"):
         assert seat["medals"] == sum(value for name, value in seat.items() if name.startswith("medals_"))
         parts = ("medals", "base_points", "award_points", "development", "destruction", "surviving")
@@ -209,7 +211,7 @@ def test_results_agree_with_the_medals(run: RunFolder) -> None:
         assert line["copies"] >= line["owners"]
 
 
-def test_an_offer_is_bought_only_when_it_could_be(run: RunFolder) -> None:
+def test_simulated_offers_are_bought_only_when_affordable(run: RunFolder) -> None:
     for offer in lines(run, "offers"):
         assert offer["affordable"] <= offer["offered"]
         assert not offer["bought"] or 0 < offer["first"] <= offer["bought"]
@@ -218,7 +220,7 @@ def test_an_offer_is_bought_only_when_it_could_be(run: RunFolder) -> None:
         assert purchase["how"] == "research" or purchase["paid"] >= purchase["cost"]
 
 
-def test_achievements_are_those_that_were_open(run: RunFolder) -> None:
+def test_simulated_achievements_are_those_that_were_open(run: RunFolder) -> None:
     for number in range(ALL.games):
         rows = [line for line in lines(run, "achievements") if line["game"] == number]
         assert len(rows) == ALL.config.players + 1
@@ -226,13 +228,13 @@ def test_achievements_are_those_that_were_open(run: RunFolder) -> None:
         assert awarded == sum(seat["award_points"] for seat in lines(run, "seats") if seat["game"] == number)
 
 
-def test_bots_rotate_seats_between_games() -> None:
+def test_simulated_bots_rotate_seats() -> None:
     assert QUICK.seats(0) == ("recruit", "random")
     assert QUICK.seats(1) == ("random", "recruit")
     assert ALL.seats(1) == ("sergeant",) * 3
 
 
-def test_teams_share_their_win(tmp_path: Path) -> None:
+def test_simulated_teams_share_their_win(tmp_path: Path) -> None:
     found = simulate(Simulation(("random",), read_config("base, 4 players, teams 2v2"), 3, 2), tmp_path / "teams")
     seats = {(seat["game"], seat["seat"]): seat for seat in lines(found, "seats")}
     for (game, number), seat in seats.items():
@@ -240,7 +242,7 @@ def test_teams_share_their_win(tmp_path: Path) -> None:
         assert (seat["team"], seat["won"], seat["total"]) == (partner["team"], partner["won"], partner["total"])
 
 
-def test_thinking_bots_play_with_dice_of_their_own(tmp_path: Path) -> None:
+def test_simulated_searching_bots_have_separate_dice(tmp_path: Path) -> None:
     slow = Simulation(("captain:2sims", "random"), read_config("base, 2 players"), 2, 3)
     for name in ("a", "b"):
         simulate(slow, tmp_path / name)
@@ -248,7 +250,7 @@ def test_thinking_bots_play_with_dice_of_their_own(tmp_path: Path) -> None:
     assert slow.chunk == 1
 
 
-def test_command_of_a_run_names_every_setting() -> None:
+def test_simulation_command_line_has_every_setting() -> None:
     assert QUICK.command() == (
         "tankrush simulate recruit random --games 12 --seed 9 --events 6 --players 2 --boxes base"
     )
@@ -256,7 +258,7 @@ def test_command_of_a_run_names_every_setting() -> None:
     assert "--config 'base, 3 players, hq=on, chaos'" in chaotic.command()
 
 
-def test_the_schema_in_the_documentation_is_the_one_in_the_code() -> None:
+def test_documented_table_schema_matches_the_code() -> None:
     text = (ROOT / "docs/lab.md").read_text(encoding="utf-8")
     command = "python -m tankrush.lab.simulation.run_schema"
     assert "\n".join(describe()).rstrip() in text, f"put the output of `{command}` into docs/lab.md"

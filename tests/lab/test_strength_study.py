@@ -1,4 +1,4 @@
-"""The study of the levels, with few games of quick ones."""
+"""The study of the levels, with a few games of quick ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_strength_page_has_every_level_with_its_uncertainty(tmp_path: Path, monk
     assert again == text
 
 
-def test_the_page_of_the_docs_has_every_level() -> None:
+def test_opponents_page_has_the_strength_of_every_level() -> None:
     text = (Path(__file__).resolve().parents[2] / "docs/study.md").read_text(encoding="utf-8")
     for config in strength.CONFIGS:
         part = text.split(f"## {config[0].upper()}{config[1:]}")[1].split("\n## ")[0]

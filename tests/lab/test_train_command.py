@@ -1,4 +1,4 @@
-"""The command `tankrush train` reports errors before it trains."""
+"""The command `tankrush train`: errors are reported before training, and weights are written where requested."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tankrush.lab.training.exploiter import Rival, train_against
 
 @pytest.mark.parametrize("what", ["policy", "evaluation"])
 @pytest.mark.parametrize(("flag", "place"), [("--cards", "missing"), ("--out", "missing/weights.csv")])
-def test_missing_input_is_reported_at_once(what: str, flag: str, place: str, tmp_path: Path) -> None:
+def test_train_reports_missing_input_at_once(what: str, flag: str, place: str, tmp_path: Path) -> None:
     done = CliRunner().invoke(app, [what, flag, str(tmp_path / place)])
     assert done.exit_code == 1
     assert done.output.startswith("Nothing was trained: ")
@@ -33,15 +33,15 @@ def test_missing_input_is_reported_at_once(what: str, flag: str, place: str, tmp
         (["--against", "sergeant", "--table", "base, 3 players", "--out", "x.csv"], "--against needs a table for two."),
     ],
 )
-def test_a_wrong_opponent_is_reported_at_once(flags: list[str], reason: str) -> None:
+def test_train_reports_a_wrong_opponent_at_once(flags: list[str], reason: str) -> None:
     done = CliRunner().invoke(app, ["policy", *flags])
     assert done.exit_code == 1
     assert done.output.startswith("Nothing was trained: ")
     assert reason in done.output
 
 
-def test_a_policy_learns_to_beat_one_bot() -> None:
-    """Against random play nearly every candidate wins; the mean moves and its weights are kept."""
+def test_train_learns_to_beat_a_bot() -> None:
+    """Nearly every candidate beats random play, so the mean moves and its weights are kept."""
     rival = Rival.of("random", "base, 2 players", read_catalogue(None))
     rival.deals = 1
     told: list[str] = []
@@ -54,10 +54,10 @@ def test_a_policy_learns_to_beat_one_bot() -> None:
 
 
 @pytest.mark.parametrize("what", ["policy", "evaluation"])
-def test_weights_stay_out_of_the_package_and_are_not_written_over(
+def test_train_writes_weights_outside_the_package_and_overwrites_nothing(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without --out the weights are a new file in the current folder; the shipped ones change only by their path."""
+    """Without --out they go into a new file in the current folder; shipped ones change only if their path is given."""
     shipped = {path: path.read_bytes() for path in (POLICY_FILE, EVALUATION_FILE)}
     monkeypatch.chdir(tmp_path)
     short = ["--against", "random", "--minutes", "0.05"] if what == "policy" else ["--games", "20"]
@@ -78,7 +78,7 @@ def once(
     keep(start)
 
 
-def test_training_writes_every_weight_and_says_where_it_comes_from(tmp_path: Path) -> None:
+def test_train_writes_every_weight_with_its_origin(tmp_path: Path) -> None:
     out = tmp_path / "evaluation.csv"
     done = CliRunner().invoke(app, ["evaluation", "--games", "20", "--out", str(out)])
     assert done.exit_code == 0, done.output

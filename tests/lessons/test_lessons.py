@@ -1,4 +1,4 @@
-"""Every lesson can be completed, teaches its topic, and has its sentences in every language."""
+"""Every lesson can be completed, teaches its topic, and has sentences in every language."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tests.i18n.fluent_files import variables_of
 CARDS: list[Vehicle | Common] = [*read_catalogue().vehicles, *read_catalogue().commons]
 LESSONS = all_lessons()
 FRAMES = {name: play_lesson(lesson) for name, lesson in LESSONS.items()}
-# Names of zones that the browser can light up besides the places of choices.
+# Zones that the browser can highlight besides the places of choices.
 ZONES = {"hand", "reserve", "opponent", "piles", "medals", "goals"}
 FEW = {"basics": 30}  # clicks of the first battle: about five minutes; a short lesson has less
 NAMES = {"lesson-pupil", "lesson-opponent", "lesson-third", "lesson-first-battle"}
 
 
-def test_there_is_a_lesson_for_the_basics_every_ability_and_every_expansion() -> None:
+def test_lessons_cover_the_basics_every_ability_and_every_expansion() -> None:
     subjects = [lesson.subject for lesson in LESSONS.values()]
     assert subjects == [BASICS, *[ability.key for ability in ALL_ABILITIES if ability.box], *BOXES[1:]]
     assert next(iter(LESSONS)) == "first-battle"
@@ -35,7 +35,7 @@ def test_there_is_a_lesson_for_the_basics_every_ability_and_every_expansion() ->
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_plays_through_the_engine_to_its_end(name: str) -> None:
-    """Every wanted action is legal and leads to the next frame; the last frame is a summary."""
+    """Every expected action is legal and leads to the next frame; the last frame is a summary."""
     frames = FRAMES[name]
     assert frames[-1].kind == "read"
     assert frames[-1].wanted is None
@@ -52,7 +52,7 @@ def test_a_lesson_plays_through_the_engine_to_its_end(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_shows_the_pupils_view_and_nothing_else(name: str) -> None:
+def test_lesson_shows_only_the_pupils_view(name: str) -> None:
     for frame in FRAMES[name]:
         assert frame.view == view(frame.after, SEAT)
         for number, seat in enumerate(frame.view.seats):
@@ -92,7 +92,7 @@ def test_a_lesson_about_an_ability_uses_a_card_that_has_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_exists_and_names_the_cards_it_is_given(language: str) -> None:
+def test_every_lesson_sentence_exists_and_names_its_cards(language: str) -> None:
     known = variables_of(language, "lesson-")
     wanted = {frame.sentence: frame.facts for frames in FRAMES.values() for frame in frames}
     assert set(known) == set(wanted) | NAMES
@@ -104,7 +104,7 @@ def test_every_sentence_exists_and_names_the_cards_it_is_given(language: str) ->
         assert said[-1] in ".!?", key
 
 
-def test_the_numbers_of_a_sentence_are_those_of_its_cards() -> None:
+def test_numbers_in_lesson_sentences_are_those_of_the_cards() -> None:
     signalmen = read_catalogue().common("signalmen")
     frame = next(one for one in FRAMES["last-battle"] if one.sentence == "lesson-last-battle-signalmen")
     assert frame.facts["card-cost"] == signalmen.cost
@@ -119,7 +119,7 @@ PURCHASES = [(name, line) for name, lesson in LESSONS.items() for line in lesson
 
 @pytest.mark.parametrize(("name", "line"), PURCHASES, ids=lambda what: str(getattr(what, "text", what)))
 def test_a_purchase_of_a_lesson_needs_all_its_payers(name: str, line: ScriptLine) -> None:
-    """With a lower price the pupil would waste a card."""
+    """If it cost less, the pupil would waste a card."""
     bought, payers = line.text.split(" with ")
     for left_out in range(len(payers.split(", "))):
         others = [payer for at, payer in enumerate(payers.split(", ")) if at != left_out]
@@ -129,13 +129,13 @@ def test_a_purchase_of_a_lesson_needs_all_its_payers(name: str, line: ScriptLine
             play_lesson(replace(LESSONS[name], lines=lines))
 
 
-def test_every_named_card_exists() -> None:
+def test_every_card_named_in_a_lesson_exists() -> None:
     cards = {card.key for card in CARDS}
     for lesson in LESSONS.values():
         assert {card for line in lesson.lines for _, card in line.facts} <= cards
 
 
-# ---- scripts that do not work ------------------------------------------------------------------------------------
+# ---- invalid scripts ---------------------------------------------------------------------------------------------
 
 GOOD = """
 lesson: try
@@ -151,7 +151,7 @@ say: done
 """
 
 
-def test_a_script_is_read_and_played() -> None:
+def test_lesson_script_is_read_and_played() -> None:
     lesson = read_lesson(GOOD, "try.lesson")
     assert (lesson.name, lesson.subject, lesson.box) == ("try", "research", "base")
     assert [frame.kind for frame in play_lesson(lesson)] == ["act", "act", "act", "read"]
@@ -171,7 +171,7 @@ def test_a_script_is_read_and_played() -> None:
         ("A hand: ussr-t-26", "A hand: ussr-t-26, ussr light", 1),
     ],
 )
-def test_a_script_that_does_not_work_names_its_line(old: str, new: str, line: int) -> None:
+def test_error_in_a_lesson_script_names_its_line(old: str, new: str, line: int) -> None:
     with pytest.raises(ScenarioError) as error:
         play_lesson(read_lesson(GOOD.replace(old, new), "try.lesson"))
     assert error.value.line == line

@@ -1,4 +1,4 @@
-"""Bots as functions from a game to a move, and leagues and runs with them."""
+"""Bots as functions from a game to a move, with leagues and runs that use them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tankrush.library.bot_players import FunctionBot, names_of_bots
 
 
 def buyer(game: Game) -> str | int:
-    """Return a bot that buys if it can, else takes the last action."""
+    """Buy if possible, else take the last action."""
     forecast = game.view(game.actor).forecast
     for offer in forecast.purchases if forecast else ():
         if offer.can and game.phase == "main" and offer.payment:
@@ -54,7 +54,7 @@ def test_library_bot_gets_no_hidden_cards() -> None:
     assert tankrush.bot("sergeant", seed=1)(game) == tankrush.bot("sergeant", seed=1)(other)
 
 
-def test_own_function_plays_a_league() -> None:
+def test_bot_function_plays_a_league() -> None:
     found = tankrush.league(["sergeant", buyer], games=6)
     assert found.games == 6
     assert set(found.elo) == {"sergeant", "buyer"}
@@ -66,7 +66,7 @@ def test_own_function_plays_a_league() -> None:
     assert found.to_pandas()["a"].tolist() == ["sergeant"] * 6
 
 
-def test_whole_move_of_a_function_is_played_action_by_action() -> None:
+def test_whole_move_of_a_bot_function_is_played_action_by_action() -> None:
     from random import Random
 
     from tankrush.bots.sight import sight_of
@@ -81,7 +81,7 @@ def test_whole_move_of_a_function_is_played_action_by_action() -> None:
     assert taken[1] == "pay"
 
 
-def test_faults_of_a_function_are_counted() -> None:
+def test_league_counts_faults_of_a_bot_function() -> None:
     found = tankrush.league(["sergeant", failing], games=2)
     assert "failing failed" in str(found)
     assert "no idea" in str(found)
@@ -93,7 +93,7 @@ def test_league_is_the_same_for_any_number_of_workers() -> None:
     assert [row.games for row in alone.standings] == [row.games for row in together.standings]
 
 
-def test_function_travels_to_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_function_is_sent_to_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "my_bots.py").write_text("def lazy(game):\n    return 'end' if 'end' in game.legal_moves else 0\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
@@ -102,12 +102,12 @@ def test_function_travels_to_workers(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert found.games == 4
 
 
-def test_function_without_a_name_cannot_travel() -> None:
+def test_bot_function_without_a_name_cannot_be_sent_to_workers() -> None:
     with pytest.raises(ValueError, match="cannot be sent to other processes"):
         names_of_bots(["sergeant", lambda game: 0], workers=2)
 
 
-def test_name_of_another_bot_is_refused() -> None:
+def test_function_named_like_a_shipped_bot_is_refused() -> None:
     def sergeant(game: Game) -> int:
         return game.legal_actions[0]
 
@@ -115,7 +115,7 @@ def test_name_of_another_bot_is_refused() -> None:
         tankrush.league(["recruit", sergeant])
 
 
-def test_simulation_gives_tables(tmp_path: Path) -> None:
+def test_library_simulation_returns_tables(tmp_path: Path) -> None:
     run = tankrush.simulate(["sergeant", buyer], "base, 2 players", games=6, out=tmp_path / "run")
     assert run.to_arrow().num_rows == 6
     assert len(run.to_pandas("seats")) == 12
@@ -127,7 +127,7 @@ def test_simulation_gives_tables(tmp_path: Path) -> None:
         run.to_arrow("cards")
 
 
-def test_report_reads_a_run() -> None:
+def test_library_report_reads_a_run() -> None:
     run = tankrush.simulate("sergeant", "base, 2 players", games=20)
     assert run.path.exists()
     found = tankrush.report(run)
@@ -140,7 +140,7 @@ def test_report_reads_a_run() -> None:
     assert not place.exists()
 
 
-def test_environments_of_every_kind() -> None:
+def test_library_makes_environments_of_every_kind() -> None:
     single = tankrush.make_env("base, 2 players", opponents="sergeant")
     observation, info = single.reset(seed=1)
     assert observation.shape == single.observation_space.shape

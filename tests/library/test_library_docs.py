@@ -1,4 +1,4 @@
-"""The pages about the library run as they are written, and the reference lists every public name."""
+"""The examples of the library pages run as written, and the reference lists every public name."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_readme_shows_eight_lines() -> None:
     assert len([line for line in code.splitlines() if line.startswith((">>> ", "... "))]) == 8
 
 
-def test_ten_tasks_take_few_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ten_tasks_example_is_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pyplot = pytest.importorskip("matplotlib.pyplot", reason="the plot is drawn with matplotlib")
     pyplot.switch_backend("agg")
     path = ROOT / "examples/ten_tasks.py"
@@ -62,7 +62,7 @@ def test_ten_tasks_take_few_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def lines_of_code(text: str) -> list[str]:
-    """Lines that are neither empty, a comment nor a docstring."""
+    """Return the lines that are neither empty, a comment nor a docstring."""
     docstrings = {
         line
         for node in ast.walk(ast.parse(text))

@@ -59,7 +59,7 @@ def test_scenario_needs_no_package() -> None:
     ],
     ids=["simulate", "to_arrow", "make_env", "command"],
 )
-def test_missing_extra_is_a_sentence_with_the_command(code: str, extra: str) -> None:
+def test_missing_extra_is_reported_with_the_install_command(code: str, extra: str) -> None:
     done = run_bare("-c", f"import tankrush; {code}")
     assert done.returncode == 1
     last = done.stderr.strip().splitlines()[-1]

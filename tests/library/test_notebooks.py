@@ -13,13 +13,13 @@ NOTEBOOKS = sorted((Path(__file__).resolve().parents[2] / "examples/notebooks").
 
 
 def cells_of(text: str) -> list[str]:
-    """Return the cells of a notebook in the percent format, those of text left out."""
+    """Return the code cells of a notebook in the percent format."""
     parts = ("\n" + text).split("\n# %%")[1:]
     return ["#" + part for part in parts if not part.startswith(" [markdown]")]
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_example_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     matplotlib.use("Agg")
     monkeypatch.setenv("NOTEBOOK_GAMES", "40")
     monkeypatch.setenv("NOTEBOOK_LESSONS", "300")
@@ -33,5 +33,5 @@ def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     matplotlib.pyplot.close("all")
 
 
-def test_there_are_three_notebooks() -> None:
+def test_examples_have_three_notebooks() -> None:
     assert [path.stem for path in NOTEBOOKS] == ["balance_a_card", "play_and_analyse", "train_and_examine"]

@@ -1,4 +1,4 @@
-"""The game of the library: moves in words and numbers, taking back, copies, text and pictures."""
+"""The game of the library: moves as words and numbers, undo, copies, text and pictures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tankrush.notation.record import record_of, write_record
 
 
 def play(game: Game, moves: int, seed: int = 1) -> Game:
-    """Random moves, as words and as numbers in turn."""
+    """Push random moves, as words and as numbers alternately."""
     dice = Random(seed)
     for number in range(moves):
         if game.is_over:
@@ -48,7 +48,7 @@ def test_same_seed_gives_the_same_game_as_number_and_digits() -> None:
     assert Game(seed=3) != Game(seed=4)
 
 
-def test_words_and_numbers_are_the_same_moves() -> None:
+def test_moves_as_words_and_as_numbers_are_the_same() -> None:
     words = Game(seed=5)
     numbers = Game(seed=5)
     assert len(words.legal_moves) == len(numbers.legal_actions)
@@ -132,7 +132,7 @@ def hasty_switches() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("hasty_switches")
-def test_copies_in_four_threads_play_as_they_do_alone() -> None:
+def test_copied_library_games_play_the_same_in_four_threads() -> None:
     game = Game("base, 4 players", seed=3)
     alone = [play(game.copy(), 150, seed).position() for seed in range(4)]
     with ThreadPoolExecutor(4) as pool:
@@ -155,7 +155,7 @@ def test_game_is_restored_from_record_and_position(finished: Game) -> None:
         placed.record()
 
 
-def test_record_with_absent_seats_and_recast_dice_loads() -> None:
+def test_record_with_absent_seats_and_rerolled_dice_loads() -> None:
     match = Match.begin(read_config("base, 3 players"), "1" * 32)
     match.play_text(match.game.actor, "end")
     match.leave(2)
@@ -171,7 +171,7 @@ def test_record_with_absent_seats_and_recast_dice_loads() -> None:
     assert game == Game("base, 3 players", seed="1" * 32)
 
 
-def test_finished_game_says_who_won(finished: Game) -> None:
+def test_finished_game_names_its_winners(finished: Game) -> None:
     result = finished.result
     assert result is not None
     assert [result.ranks[seat] for seat in result.winners] == [1] * len(result.winners)
@@ -181,7 +181,7 @@ def test_finished_game_says_who_won(finished: Game) -> None:
         finished.copy().push("end")
 
 
-def test_text_shows_the_table_and_hides_other_hands() -> None:
+def test_game_text_shows_the_table_and_hides_other_hands() -> None:
     game = Game("base, 2 players, first A", seed=1)
     text = str(game)
     assert "▶ A" in text
@@ -205,7 +205,7 @@ def test_views_are_those_of_seats_and_of_spectators() -> None:
     assert game.view("B").seats[1].hand is not None
 
 
-def test_games_with_cards_of_a_folder(tmp_path: Path) -> None:
+def test_new_game_takes_cards_of_a_folder(tmp_path: Path) -> None:
     from tankrush.catalogue.files import SHIPPED
 
     for path in SHIPPED.glob("*.csv"):

@@ -1,4 +1,4 @@
-"""Every public name: called here, with the type that mypy sees, and listed by `dir` and in the reference."""
+"""Every public name is called here, with the type that mypy infers, and listed by `dir` and in the reference."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_public_engine_types_are_precise() -> None:
 
 def test_every_public_name_is_used_in_this_file() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
-    elsewhere = {"__version__", "UnguardedScript"}  # the latter in test_script_guard.py
+    elsewhere = {"__version__", "UnguardedScript"}  # the latter is tested in test_script_guard.py
     assert {name for name in tankrush.__all__ if f"tankrush.{name}" not in text} == elsewhere
     assert [name for name in engine._PUBLIC if f"engine.{name}" not in text] == []
 
@@ -134,11 +134,11 @@ def test_public_names_exist(module: Any) -> None:
         module.nothing  # noqa: B018
 
 
-def test_dir_lists_every_name() -> None:
+def test_dir_lists_every_public_name() -> None:
     assert dir(tankrush) == sorted(tankrush.__all__)
 
 
-def test_import_loads_nothing_else() -> None:
+def test_importing_the_library_loads_no_other_package() -> None:
     code = "import sys; before = {*sys.modules}; import tankrush; print(sorted({*sys.modules} - before))"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
@@ -146,7 +146,7 @@ def test_import_loads_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("module", LIBRARY, ids=lambda module: str(module.__name__))
-def test_examples_of_the_docstrings_run(module: ModuleType) -> None:
+def test_docstring_examples_of_the_library_run(module: ModuleType) -> None:
     failed, _ = doctest.testmod(module, optionflags=EXAMPLES)
     assert not failed
 

@@ -46,7 +46,7 @@ def test_script_with_the_guard_runs_once(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "started\n4\n"), done.stderr
 
 
-def test_own_bot_of_a_script_travels_to_its_workers(tmp_path: Path) -> None:
+def test_bot_of_a_script_is_sent_to_its_workers(tmp_path: Path) -> None:
     text = (
         "import tankrush\ndef mine(game):\n    return game.legal_actions[0]\n"
         "if __name__ == '__main__':\n    print(tankrush.league([mine, 'random'], games=4, workers=2).games)\n"
@@ -55,7 +55,7 @@ def test_own_bot_of_a_script_travels_to_its_workers(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "4\n"), done.stderr
 
 
-def test_guard_is_not_asked_for_where_nothing_would_run_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_guard_is_not_required_where_workers_import_no_script(monkeypatch: pytest.MonkeyPatch) -> None:
     check_guard()
     monkeypatch.setitem(sys.modules, "__main__", SimpleNamespace())  # as in a notebook
     check_guard()
@@ -74,7 +74,9 @@ def test_progress_is_drawn_in_a_terminal(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("wanted", [None, False])
-def test_progress_is_silent_elsewhere(monkeypatch: pytest.MonkeyPatch, wanted: bool | None) -> None:
+def test_progress_prints_nothing_outside_terminals_and_notebooks(
+    monkeypatch: pytest.MonkeyPatch, wanted: bool | None
+) -> None:
     monkeypatch.setattr(sys, "stderr", shown := io.StringIO() if wanted is None else Terminal())
     tankrush.simulate("sergeant", "base, 2 players", games=2, progress=wanted)
     assert shown.getvalue() == ""

@@ -34,7 +34,7 @@ CONFIG_PARTS = st.sampled_from([
 
 
 def refuses(call: Callable[[], Any]) -> bool:
-    """Whether a call is refused in a sentence; any other error fails the test."""
+    """Whether a call is refused in a sentence. Any other error fails the test."""
     try:
         call()
     except (ValueError, tankrush.Refused) as error:

@@ -1,4 +1,4 @@
-"""Random matches for the tests of the notation: every seat does something, people leave and return."""
+"""Random matches for the tests of the notation, in which every seat acts and players leave and return."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tankrush.engine.state import Game
 from tankrush.notation.match import Match
 
 CARDS = read_catalogue()
-# One table of every kind; the server's tests use them as well.
+# One table of every kind; the server's tests use them, too.
 VARIED = (
     "base, 3 players, preset 2013",
     "base+SF, 3 players, agreed heavy-tanks light-tanks spgs medium-tanks",
@@ -35,7 +35,7 @@ def begin(config: str = "base, 2 players", seed: int = 1) -> Match:
 
 
 def choose(game: Game, luck: random.Random) -> tuple[int, int]:
-    """Return a random seat and action; turns are not ended too soon."""
+    """Return a random seat and action that does not end a turn too soon."""
     seat = luck.choice([seat for seat in asked_seats(game) if legal(game, seat)])
     actions = legal(game, seat)
     lively = [action for action in actions if action >> 8 != END]
@@ -65,7 +65,7 @@ def finished(config: str = "base, 2 players", seed: int = 1) -> Match:
 
 
 def spoil(text: str, luck: random.Random) -> str:
-    """Damage a text: lose, double or replace a letter, or exchange two lines."""
+    """Damage a text: drop, double or replace a letter, or swap two lines."""
     at = luck.randrange(len(text))
     kind = luck.randrange(4)
     if kind == 3:

@@ -1,4 +1,4 @@
-"""Packed entries of a match behave as a list of them."""
+"""The packed entries of a match behave like a list."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ENTRY = st.builds(
 
 
 @given(st.lists(ENTRY, max_size=6), st.integers(0, 6), st.integers(-6, 6))
-def test_packed_entries_are_those_that_were_added(entries: list[Entry], first: int, last: int) -> None:
+def test_packed_entries_unpack_unchanged(entries: list[Entry], first: int, last: int) -> None:
     packed = Entries(entries)
     assert list(packed) == entries
     assert packed == entries
@@ -32,7 +32,7 @@ def test_packed_entries_are_those_that_were_added(entries: list[Entry], first: i
 
 
 @given(st.lists(ENTRY, min_size=1, max_size=6), st.integers(0, 6))
-def test_a_copy_does_not_change_with_the_entries(entries: list[Entry], length: int) -> None:
+def test_copied_entries_do_not_change_with_the_original(entries: list[Entry], length: int) -> None:
     packed = Entries(entries)
     copy = packed.copy()
     packed.cut(length)

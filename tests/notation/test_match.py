@@ -1,4 +1,4 @@
-"""Matches: separate dice for every action, all or nothing, and undo that never repeats a draw. [TURN-15]"""
+"""Matches: separate dice for every action, atomic moves, and undo that never repeats a draw. [TURN-15]"""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def facts(match: Match) -> tuple[object, ...]:
 # ---- dice ------------------------------------------------------------------------------------------------
 
 
-def test_the_key_of_the_dice_is_the_documented_one() -> None:
-    """Golden numbers: another key derivation would turn every old record into another game."""
+def test_dice_key_is_the_documented_one() -> None:
+    """Known values: another key derivation would turn every old record into another game."""
     assert dice_key(SEED, 0) == 0x77FAC5510F3EA7A8
     assert dice_key(SEED, 1) == 0xB3B77B4B02715D30
 
 
-def test_the_set_up_uses_key_0() -> None:
+def test_match_set_up_uses_dice_key_0() -> None:
     config = read_config("base+SF, 3 players")
     match = Match.begin(config, SEED, CARDS)
     assert dump_game(match.game) == dump_game(new_game(config, dice_key(SEED, 0), CARDS))
@@ -60,13 +60,13 @@ def test_the_same_seed_and_actions_give_the_same_match(config: str) -> None:
     assert facts(one) == facts(other)
 
 
-def test_other_seeds_give_other_matches() -> None:
+def test_matches_with_other_seeds_differ() -> None:
     assert len({state_hash(begin(seed=seed).game) for seed in range(20)}) == 20
     assert Match.begin(read_config("base, 2 players")).seed != Match.begin(read_config("base, 2 players")).seed
 
 
 def test_the_dice_of_an_action_do_not_depend_on_those_before_it() -> None:
-    """Knowing the state of the dice says nothing about the next action."""
+    """Knowing the state of the dice reveals nothing about the next action."""
     one = begin(seed=3)
     other = begin(seed=3)
     other.game.chance.seed(12345)
@@ -76,12 +76,12 @@ def test_the_dice_of_an_action_do_not_depend_on_those_before_it() -> None:
 
 
 @pytest.mark.parametrize("seed", ["", "5", "g" * 32, "5F" * 16, "0" * 31, "0" * 33])
-def test_a_seed_is_32_digits(seed: str) -> None:
+def test_match_seed_has_32_digits(seed: str) -> None:
     with pytest.raises(NotationError, match="32 hexadecimal digits"):
         Match.begin(read_config("base, 2 players"), seed, CARDS)
 
 
-# ---- all or nothing ----------------------------------------------------------------------------------------
+# ---- atomic moves ------------------------------------------------------------------------------------------
 
 
 def test_a_move_is_applied_whole_or_not_at_all() -> None:
@@ -101,7 +101,7 @@ def test_a_move_is_applied_whole_or_not_at_all() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 6, 255])
-def test_unknown_seats_are_refused(seat: int) -> None:
+def test_match_refuses_unknown_seats(seat: int) -> None:
     match = begin()
     before = facts(match)
     for act in (lambda: match.play(seat, [0]), lambda: match.play_text(seat, "end"), lambda: match.leave(seat)):
@@ -126,7 +126,7 @@ def test_whole_moves_are_played_as_text() -> None:
     assert facts(match) == before
 
 
-def test_every_entry_has_its_events_and_its_hash() -> None:
+def test_every_match_entry_has_its_events_and_its_hash() -> None:
     match = begin("base+SF+LB, 3 players", 6)
     assert match.opening
     for number, _ in enumerate(play_randomly(match, random.Random(6))):
@@ -138,7 +138,7 @@ def test_every_entry_has_its_events_and_its_hash() -> None:
     assert match.game.recorder is None
 
 
-def test_leaving_is_an_entry_only_where_it_changes_something() -> None:
+def test_leaving_is_an_entry_only_if_it_changes_something() -> None:
     match = begin("base, 3 players")
     match.rejoin(1)
     assert match.entries == []
@@ -149,11 +149,11 @@ def test_leaving_is_an_entry_only_where_it_changes_something() -> None:
     assert [(entry.seat, entry.action) for entry in match.entries] == [(1, LEAVES), (1, RETURNS)]
 
 
-# ---- taking back ---------------------------------------------------------------------------------------------
+# ---- undo ----------------------------------------------------------------------------------------------------
 
 
 def has_revealed(match: Match) -> bool:
-    """Whether a card was drawn, revealed or shuffled by an entry that may still be taken back."""
+    """Whether an entry that may still be taken back drew, revealed or shuffled a card."""
     for event in [event for events in match.events[match.horizon :] for event in events]:
         hidden = event.source == DECK or (event.source >= 16 and event.source % 16 == GARAGE)
         if event.kind == SHUFFLED or (event.kind == MOVED and hidden):
@@ -162,7 +162,7 @@ def has_revealed(match: Match) -> bool:
 
 
 @pytest.mark.parametrize("config", CONFIGS[::2])
-def test_taking_back_restores_everything_and_never_hides_what_was_seen(config: str) -> None:
+def test_undo_restores_everything_unless_something_was_revealed(config: str) -> None:
     luck = random.Random(7)
     match = begin(config, 7)
     taken = refused = 0
@@ -194,7 +194,7 @@ def test_taking_back_restores_everything_and_never_hides_what_was_seen(config: s
     assert refused > 5
 
 
-def test_several_moves_are_taken_back_one_by_one() -> None:
+def test_undo_takes_back_several_moves_one_by_one() -> None:
     match = begin()
     seat = first_seat(match)
     match.game.player(seat).hand.restore([ENGINEERS] * 3, 0)
@@ -210,7 +210,7 @@ def test_several_moves_are_taken_back_one_by_one() -> None:
     assert (list(match.entries), match.events) == ([], [])
 
 
-def test_a_whole_move_is_taken_back_at_once() -> None:
+def test_undo_takes_back_a_whole_move_at_once() -> None:
     match = begin()
     seat = first_seat(match)
     match.game.player(seat).hand.restore([ENGINEERS] * 3, 0)
@@ -220,7 +220,7 @@ def test_a_whole_move_is_taken_back_at_once() -> None:
     assert facts(match) == before
 
 
-def test_nothing_is_taken_back_after_the_turn() -> None:
+def test_undo_is_refused_after_the_turn() -> None:
     match = begin()
     seat = first_seat(match)
     match.play(seat, [DISCARD << 8 | match.game.player(seat).hand.contents()[0]])
@@ -248,7 +248,7 @@ def test_draft_picks_cannot_be_undone() -> None:
     assert not match.can_take_back(seat)
 
 
-def test_sabotage_cannot_be_taken_back_once_a_victim_has_chosen() -> None:
+def test_sabotage_cannot_be_undone_once_a_victim_has_chosen() -> None:
     match = begin("base, 3 players, first A")
     game: Game = match.game
     spy = next(vehicle.key for vehicle in CARDS.deck(["base"]) if vehicle.has("sabotage"))
@@ -264,8 +264,8 @@ def test_sabotage_cannot_be_taken_back_once_a_victim_has_chosen() -> None:
 
 
 @pytest.mark.parametrize("config", ["base+SF+LB, 3 players", "base, 2 players, deckOrder=shuffled"])
-def test_a_match_cut_within_a_turn_is_as_if_it_had_been_played_no_further(config: str) -> None:
-    """Whatever was revealed since, who left, and how often the dice were recast."""
+def test_match_cut_within_a_turn_equals_one_played_up_to_there(config: str) -> None:
+    """This includes later revelations, absences and rerolls of the dice."""
     luck = random.Random(9)
     match, recasts, cuts = begin(config, 9), 0, 0
     for _ in islice(play_randomly(match, luck, restless=0.1), 200):
@@ -288,12 +288,11 @@ def test_a_match_cut_within_a_turn_is_as_if_it_had_been_played_no_further(config
 
 
 def dump_without_dice(match: Match) -> dict[str, object]:
-    """The state of a match but its dice, which each action keys anew."""
+    """Return the state of a match without its dice, which are keyed anew for each action."""
     return {name: value for name, value in dump_game(match.game).items() if name != "dice"}
 
 
 def test_forks_of_a_match_are_independent() -> None:
-    """Moves and undos in one fork do not affect the other."""
     match = begin()
     for _ in islice(play_randomly(match, random.Random(5)), 40):
         pass
@@ -306,7 +305,7 @@ def test_forks_of_a_match_are_independent() -> None:
     assert fork.horizon >= match.horizon
 
 
-def test_recasting_shuffles_a_deck_that_was_shuffled_once() -> None:
+def test_rerolling_dice_shuffles_a_deck_that_was_shuffled_once() -> None:
     match = Match.begin(read_config("base, 2 players, deckOrder=shuffled"), SEED)
     before = match.game.deck.contents()
     match.recast(0, 1)

@@ -27,7 +27,7 @@ def blocks(kind: str, text: str = TEXT) -> list[str]:
 
 
 def rows(head: str) -> list[tuple[str, str]]:
-    """Return the first two columns of the table under a head."""
+    """Return the first two columns of the table under a heading."""
     table = re.search(rf"^\| {re.escape(head)} \|.*\n\|[-|]+\n((?:\|.*\n)+)", TEXT, re.MULTILINE)
     assert table
     return [(cells[1].strip(), cells[2].strip()) for cells in (row.split("|") for row in table[1].splitlines())]
@@ -37,7 +37,7 @@ def quoted(text: str) -> list[str]:
     return re.findall(r"`([^`]+)`", text)
 
 
-def test_every_block_is_of_a_kind_that_is_run() -> None:
+def test_every_block_of_the_notation_page_is_run() -> None:
     kinds = re.findall(r"^```(\w+)$", TEXT, re.MULTILINE)
     assert set(kinds) == {"config", "position", "record", "scenario"}
     assert len(kinds) == TEXT.count("```") / 2
@@ -51,7 +51,7 @@ def test_documented_configurations_are_read(line: str) -> None:
     assert read_config(write_config(config)) == config
 
 
-def test_the_parts_of_a_configuration_are_understood() -> None:
+def test_documented_parts_of_a_configuration_are_understood() -> None:
     fillings = {
         "KEY KEY KEY": "spgs cost research",
         "card KEY": "card ussr-t-34",
@@ -110,7 +110,7 @@ def test_documented_records_replay(text: str) -> None:
         assert replay(record, CARDS).entries
 
 
-def test_the_hidden_record_is_that_of_the_open_one() -> None:
+def test_documented_hidden_record_matches_the_open_one() -> None:
     shown, hidden = map(read_record, blocks("record"))
     assert hidden.commitment == seed_commitment(shown.seed)
     assert [turn.steps for turn in hidden.turns] == [turn.steps for turn in shown.turns]
@@ -124,7 +124,7 @@ def test_documented_scenarios_pass(text: str) -> None:
     assert [str(failure) for failures in cases for failure in failures] == []
 
 
-def test_links_lead_to_files_and_heads_that_exist() -> None:
+def test_links_of_the_notation_page_lead_to_existing_headings() -> None:
     links = re.findall(r"\]\(([^)]+)\)", TEXT)
     assert len(links) >= 6
     for link in links:

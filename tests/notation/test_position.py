@@ -1,4 +1,4 @@
-"""Positions: every reachable state comes back exactly, and damaged text is refused in one sentence."""
+"""Positions: every reachable state is restored exactly, and damaged text is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def set_zone(game: Game, line: str) -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_every_state_of_a_game_comes_back_exactly(config: str) -> None:
+def test_position_restores_every_state_of_a_game(config: str) -> None:
     match = begin(config, 11)
     assert dump_game(again(match.game)) == dump_game(match.game)
     seen: set[int] = set()
@@ -51,14 +51,14 @@ def test_every_state_of_a_game_comes_back_exactly(config: str) -> None:
 
 
 def prefer_abilities(game: Game, luck: random.Random) -> tuple[int, int]:
-    """Choose abilities while there are any."""
+    """Choose an ability if there is one."""
     seat, action = choose(game, luck)
     uses = [other for other in legal(game, seat) if other >> 8 in (USE, RESOLVE)]
     return seat, luck.choice(uses) if uses and luck.random() < 0.8 else action
 
 
-def test_every_phase_comes_back_exactly() -> None:
-    """Tables on which everything can happen: a hand of abilities, defenders everywhere, a short Destruction pile."""
+def test_position_restores_every_phase() -> None:
+    """The tables make every phase likely: a hand of abilities, defenders everywhere, a short Destruction pile."""
     bearers = {symbol.ability: vehicle.key for vehicle in CARDS.vehicles for symbol in vehicle.abilities}
     hand = sorted(set(bearers.values()))
     tanks = [vehicle.key for vehicle in CARDS.vehicles if vehicle.klass == "light" and vehicle.key not in hand]
@@ -88,7 +88,7 @@ def test_every_phase_comes_back_exactly() -> None:
     assert seen == set(PHASE_WORDS)
 
 
-def test_a_position_has_the_same_future() -> None:
+def test_game_continues_identically_from_its_position() -> None:
     luck = random.Random(3)
     match = begin("base+SF+LB, 3 players", 3)
     for number, _ in enumerate(play_randomly(match, luck)):
@@ -105,7 +105,7 @@ def test_a_position_has_the_same_future() -> None:
     assert dump_game(one) == dump_game(other)
 
 
-def test_only_what_differs_from_an_empty_table_is_written() -> None:
+def test_position_lists_only_differences_from_an_empty_table() -> None:
     text = write_position(begin().game)
     assert text.startswith("position 1\nconfig: base, 2 players\ncatalogue: ")
     assert "A base 1: standing" in text
@@ -125,7 +125,7 @@ def lines() -> list[str]:
     return write_position(match.game).splitlines()
 
 
-def test_a_position_that_was_cut_short_is_refused(lines: list[str]) -> None:
+def test_truncated_position_is_refused(lines: list[str]) -> None:
     for size in range(len(lines)):
         with pytest.raises(NotationError, match=r"cut short|begins with"):
             read_position("\n".join(lines[:size]), CARDS)
@@ -159,19 +159,19 @@ def test_position_without_a_required_line_is_refused(lines: list[str], name: str
         ("ply:", "ply: -1", "expected a number"),
     ],
 )
-def test_a_damaged_line_is_named(lines: list[str], start: str, line: str, sentence: str) -> None:
+def test_damaged_line_of_a_position_is_named(lines: list[str], start: str, line: str, sentence: str) -> None:
     spoilt = [line if old.startswith(start) else old for old in lines]
     assert spoilt != lines
     with pytest.raises(NotationError, match=sentence):
         read_position("\n".join(spoilt), CARDS)
 
 
-def test_a_line_that_is_given_twice_is_refused(lines: list[str]) -> None:
+def test_position_with_a_repeated_line_is_refused(lines: list[str]) -> None:
     with pytest.raises(NotationError, match=f"line {len(lines)}: 'turn' is given twice"):
         read_position("\n".join([*lines[:-1], "turn: A", "end"]), CARDS)
 
 
-def test_a_vehicle_in_two_places_is_refused(lines: list[str]) -> None:
+def test_position_with_a_vehicle_in_two_places_is_refused(lines: list[str]) -> None:
     reserve = next(line for line in lines if line.startswith("reserve: "))
     key = reserve.removeprefix("reserve: ").split(",")[0]
     spoilt = [f"{line}, {key}" if line.startswith("deck: ") else line for line in lines]
@@ -188,19 +188,19 @@ def test_a_vehicle_in_two_places_is_refused(lines: list[str]) -> None:
         ("striker: ussr-t-34", "the attackers lack cards"),
     ],
 )
-def test_lines_that_contradict_each_other_are_refused(lines: list[str], line: str, sentence: str) -> None:
+def test_position_with_contradictory_lines_is_refused(lines: list[str], line: str, sentence: str) -> None:
     kept = [other for other in lines[:-1] if not other.startswith(line.partition(":")[0] + ":")]
     with pytest.raises(NotationError, match=sentence):
         read_position("\n".join([*kept, line, "end"]), CARDS)
 
 
-def test_another_catalogue_is_reported(lines: list[str]) -> None:
+def test_position_of_another_catalogue_is_reported(lines: list[str]) -> None:
     text = "\n".join(lines).replace(CARDS.digest[:12], "0" * 12)
     with pytest.raises(NotationError, match=r"line 3: the position was written with the card catalogue"):
         read_position(text, CARDS)
 
 
-def test_random_damage_is_a_sentence_or_a_position(lines: list[str]) -> None:
+def test_randomly_damaged_position_is_refused_or_read(lines: list[str]) -> None:
     luck = random.Random(1)
     text = "\n".join(lines)
     sentences: list[str] = []
@@ -249,7 +249,7 @@ def test_every_zone_of_a_real_game_can_be_set_to_its_own_text() -> None:
         ("need: received X", "one of A, B"),
     ],
 )
-def test_set_line_says_what_is_allowed(line: str, allowed: str) -> None:
+def test_position_errors_name_the_allowed_values(line: str, allowed: str) -> None:
     game = begin("base+SF, 2 players").game
     with pytest.raises(NotationError, match=allowed):
         set_zone(game, line)
@@ -275,7 +275,7 @@ def test_the_deck_top_lies_on_the_rest_of_the_deck() -> None:
     assert [game.book.keys[game.deck.draw(game.chance)] for _ in top] == top
 
 
-def test_numbers_of_cards_ask_for_filler() -> None:
+def test_numbers_of_cards_in_a_position_are_filled_with_cards() -> None:
     game = begin("base, 2 players").game
     asked: list[str] = []
 
@@ -297,7 +297,7 @@ def test_a_known_garage_top_is_kept_apart_from_the_shuffled_rest() -> None:
     assert game.player(1).garage.ordered == 2
 
 
-def test_zones_are_known_by_their_words() -> None:
+def test_position_zones_have_names() -> None:
     game = begin().game
     assert all(is_zone(game, zone) for zone in (*zone_names(2), "deck top"))
     assert not any(is_zone(game, zone) for zone in ("C hand", "hand", "A", "A base 4", "japan", ""))
@@ -319,11 +319,11 @@ def test_zones_are_known_by_their_words() -> None:
         ("?, ?", ["?", "?"]),
     ],
 )
-def test_lists_of_cards_are_split_by_commas(text: str, cards: list[str]) -> None:
+def test_card_lists_are_split_at_commas(text: str, cards: list[str]) -> None:
     assert split_cards(text) == cards
 
 
-def test_joining_is_the_inverse_of_splitting() -> None:
+def test_joining_card_lists_is_the_inverse_of_splitting() -> None:
     keys = ["engineers", "engineers", "ussr-t-34", "engineers"]
     assert join_cards(keys) == "engineers x2, ussr-t-34, engineers"
     assert split_cards(join_cards(keys)) == keys

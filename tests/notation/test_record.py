@@ -1,4 +1,4 @@
-"""Records: a game comes back exactly, and a record that was damaged in any way is refused with its place."""
+"""Records: a game is restored exactly, and a damaged record is refused with its place."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_undone_moves_are_not_in_the_record() -> None:
 
 
 def sabotage() -> tuple[Match, str]:
-    """Return a match in which A has used Sabotage with the named vehicle and C, one of two victims, has chosen."""
+    """Return a match in which A has used Sabotage with the named vehicle, and C, one of two victims, has chosen."""
     match = begin("base, 3 players, first A")
     game = match.game
     spy = next(vehicle.key for vehicle in CARDS.deck(["base"]) if vehicle.has("sabotage"))
@@ -100,7 +100,7 @@ def sabotage() -> tuple[Match, str]:
     return match, spy
 
 
-def test_other_seats_and_leaving_players_are_named() -> None:
+def test_record_names_other_seats_and_leaving_players() -> None:
     match, spy = sabotage()
     match.leave(1)
     line = write_record(record_of(match)).splitlines()[5]
@@ -108,7 +108,7 @@ def test_other_seats_and_leaving_players_are_named() -> None:
     assert re.fullmatch(rf"1 A: use {spy}; resolve sabotage; C> {given_up}; B! leaves  #[0-9a-f]{{16}}", line)
 
 
-def test_draft_and_consent_stand_on_line_0() -> None:
+def test_record_has_draft_and_consent_on_line_0() -> None:
     agreed = "base+SF, 3 players, agreed heavy-tanks light-tanks spgs medium-tanks"
     match = begin(agreed)
     for seat in asked_seats(match.game):
@@ -116,7 +116,7 @@ def test_draft_and_consent_stand_on_line_0() -> None:
     assert "\n0: A> confirm; B> confirm; C> confirm  #" in write_record(record_of(match))
 
 
-def test_an_unfinished_game_may_be_written_without_its_secrets() -> None:
+def test_record_of_an_unfinished_game_may_omit_its_secrets() -> None:
     match = played("base+SF+LB, 3 players", 21, 120)
     record = record_of(match, with_seed=False)
     text = write_record(record)
@@ -131,7 +131,7 @@ def test_an_unfinished_game_may_be_written_without_its_secrets() -> None:
     assert [turn.steps for turn in shown.turns] == [turn.steps for turn in record.turns]
 
 
-def test_a_sealed_choice_is_in_the_record_only_once_shown() -> None:
+def test_record_contains_a_sealed_choice_only_after_it_is_shown() -> None:
     match, spy = sabotage()
     hidden = write_record(record_of(match, with_seed=False))
     assert hidden.splitlines()[5] == f"1 A: use {spy}; resolve sabotage; C> sealed"
@@ -140,7 +140,7 @@ def test_a_sealed_choice_is_in_the_record_only_once_shown() -> None:
     assert write_record(record_of(match, with_seed=False)).count("give-up") == 2
 
 
-def test_the_commitment_is_the_sha_256_of_the_seed() -> None:
+def test_record_commitment_is_the_sha_256_of_the_seed() -> None:
     zeros = "374708fff7719dd5979ec875d56cd2286f6d3cf7ec317a3b25632aab28ec37bb"
     assert seed_commitment("0" * 32) == zeros
 
@@ -168,13 +168,13 @@ def test_undamaged_record_is_accepted(lines: list[str], finished_record: Record)
     assert replay(finished_record, CARDS).game.over
 
 
-def test_a_record_that_was_cut_short_is_refused(lines: list[str]) -> None:
+def test_truncated_record_is_refused(lines: list[str]) -> None:
     for size in range(len(lines)):
         with pytest.raises(NotationError, match=r"cut short|begins with"):
             check(lines[:size])
 
 
-def test_a_finished_game_without_its_last_turn_is_refused(finished_record: Record) -> None:
+def test_record_of_a_finished_game_without_its_last_turn_is_refused(finished_record: Record) -> None:
     shorter = replace(finished_record, turns=finished_record.turns[:-1])
     with pytest.raises(NotationError, match=r"cut short: it says 'A .*', but the game is not over"):
         replay(read_record(write_record(shorter)), CARDS)
@@ -186,7 +186,7 @@ def test_record_without_any_one_line_is_refused(lines: list[str]) -> None:
             check(lines[:number] + lines[number + 1 :])
 
 
-def test_a_wrong_hash_is_found_at_its_turn(lines: list[str]) -> None:
+def test_wrong_hash_in_a_record_is_found_at_its_turn(lines: list[str]) -> None:
     for number in range(5, len(lines) - 1, 4):
         digit = "0" if lines[number][-1] != "0" else "1"
         spoilt = [*lines[:number], lines[number][:-1] + digit, *lines[number + 1 :]]
@@ -194,7 +194,7 @@ def test_a_wrong_hash_is_found_at_its_turn(lines: list[str]) -> None:
             check(spoilt)
 
 
-def test_another_action_is_refused_at_its_turn(lines: list[str]) -> None:
+def test_changed_action_in_a_record_is_refused_at_its_turn(lines: list[str]) -> None:
     for number in range(5, len(lines) - 1, 4):
         spoilt_line = re.sub(r"\bend\b", "attack ussr-t-34; end", lines[number], count=1)
         spoilt = [*lines[:number], spoilt_line, *lines[number + 1 :]]
@@ -211,7 +211,7 @@ def test_record_with_a_missing_action_is_refused(lines: list[str]) -> None:
         check(spoilt)
 
 
-def test_the_turn_of_another_seat_is_refused(lines: list[str]) -> None:
+def test_record_with_a_turn_of_another_seat_is_refused(lines: list[str]) -> None:
     spoilt = list(lines)
     spoilt[5] = re.sub(r"^1 [ABC]:", lambda found: "1 B:" if found[0] != "1 B:" else "1 C:", lines[5])
     with pytest.raises(NotationError, match=r"does not belong here, for the game is in turn 1 [ABC]"):
@@ -242,19 +242,19 @@ def test_the_turn_of_another_seat_is_refused(lines: list[str]) -> None:
         ("1 A:", "0: pick spgs  #0123456789abcdef", "'pick spgs' is not a step"),
     ],
 )
-def test_a_damaged_line_is_named(lines: list[str], start: str, line: str, sentence: str) -> None:
+def test_damaged_line_of_a_record_is_named(lines: list[str], start: str, line: str, sentence: str) -> None:
     spoilt = [line if old.startswith(start) else old for old in lines]
     assert spoilt != lines
     with pytest.raises(NotationError, match=sentence):
         check(spoilt)
 
 
-def test_a_changed_result_is_found(finished_record: Record) -> None:
+def test_changed_result_of_a_record_is_found(finished_record: Record) -> None:
     with pytest.raises(NotationError, match="the record says 'A 99, B 0', but the game ends with 'A "):
         replay(replace(finished_record, result="A 99, B 0"), CARDS)
 
 
-def test_nothing_follows_the_end_of_a_game(finished_record: Record) -> None:
+def test_record_with_lines_after_the_end_is_refused(finished_record: Record) -> None:
     last = finished_record.turns[-1]
     for steps in (last.steps[:1], (replace(last.steps[0], text="leaves", sits=True),)):
         longer = replace(finished_record, turns=(*finished_record.turns, replace(last, steps=steps)))
@@ -262,13 +262,13 @@ def test_nothing_follows_the_end_of_a_game(finished_record: Record) -> None:
             replay(longer, CARDS)
 
 
-def test_another_catalogue_is_reported(finished_record: Record) -> None:
+def test_record_of_another_catalogue_is_reported(finished_record: Record) -> None:
     with pytest.raises(NotationError, match="the record was written with the card catalogue"):
         replay(replace(finished_record, catalogue="0" * 64), CARDS)
 
 
-def test_random_damage_never_gives_another_game(lines: list[str]) -> None:
-    """A damaged record is refused in a sentence, or the damage has no meaning."""
+def test_randomly_damaged_record_never_gives_another_game(lines: list[str]) -> None:
+    """A damaged record is refused in a sentence, or the damage has no effect."""
     luck = random.Random(2)
     text = "\n".join(lines)
     whole = dump_game(check(lines).game)
@@ -284,7 +284,7 @@ def test_random_damage_never_gives_another_game(lines: list[str]) -> None:
     assert [sentence for sentence in sentences if "\n" in sentence] == []
 
 
-def test_the_rules_version_is_the_documented_one(finished_record: Record) -> None:
+def test_rules_version_of_records_is_the_documented_one(finished_record: Record) -> None:
     assert write_record(finished_record).splitlines()[0] == f"tank rush game {RULES_VERSION}"
 
 
@@ -293,7 +293,7 @@ def test_the_rules_version_is_the_documented_one(finished_record: Record) -> Non
 PEOPLE = (Sitter("Анна, the first"), Sitter("Captain B", "captain:200ms"))
 
 
-def test_date_and_seats_come_back_and_change_nothing() -> None:
+def test_date_and_seats_of_a_record_do_not_affect_the_game() -> None:
     match = played("base, 2 players", 5, 20)
     bare = record_of(match)
     record = replace(bare, date="2026-11-16", sitters=PEOPLE)
@@ -309,7 +309,7 @@ def test_date_and_seats_come_back_and_change_nothing() -> None:
     assert replay(read_record(text), CARDS).entries == match.entries
 
 
-def test_names_cannot_break_the_text() -> None:
+def test_player_names_cannot_break_a_record() -> None:
     sitters = (Sitter("A\nend\nB"), Sitter("", "my,bot.py"))
     record = replace(record_of(played("base, 2 players", 5, 3)), sitters=sitters)
     assert read_record(write_record(record)).sitters == (Sitter("A end B"), Sitter("B", "my bot.py"))
@@ -325,7 +325,7 @@ def test_names_cannot_break_the_text() -> None:
         (["date: yesterday"], "is not a turn"),
     ],
 )
-def test_a_wrong_head_is_reported_by_its_line(lines: list[str], reason: str) -> None:
+def test_wrong_head_of_a_record_names_its_line(lines: list[str], reason: str) -> None:
     text = write_record(record_of(played("base, 2 players", 5, 3))).splitlines()
     with pytest.raises(NotationError, match=re.escape(reason)) as caught:
         read_record("\n".join([*text[:5], *lines, *text[5:]]))

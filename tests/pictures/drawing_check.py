@@ -10,7 +10,7 @@ from tankrush.pictures.subjects import picture_of
 
 
 def check_pictures(catalogue: Catalogue, folder: Path = DRAWN) -> list[Problem]:
-    """Every mistake in the descriptions, every card without a picture and every picture of an unknown vehicle."""
+    """Return every mistake in the descriptions, card without a picture, and picture of an unknown vehicle."""
     found, problems = scan_descriptions(folder)
     cards: list[Vehicle | Common | Achievement] = [*catalogue.vehicles, *catalogue.commons, *catalogue.achievements]
     for card in cards:

@@ -1,6 +1,6 @@
-"""Pictures as coarse bitmaps, to measure how different two of them look.
+"""Pictures as coarse bitmaps, to measure how different two of them are.
 
-A bitmap is one large number with a bit a pixel, so comparing two is one `and` and one count of bits.
+A bitmap is one large integer with a bit per pixel, so comparing two takes one `and` and one bit count.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from tankrush.pictures.paths import Layer, Point, follow
 from tankrush.pictures.pen import GROUND
 
 PIXELS = 96  # width of a picture
-LARGE = 2  # drawn so much larger first, then made smaller to every zoom
+LARGE = 2  # drawn this much larger first, then scaled down to every zoom
 ZOOMS = tuple(1.03**step for step in range(-5, 6))
 SHIFTS = tuple(range(-10, 11, 2))
-# One changed detail, such as another cupola, stays below; another number of wheels or a longer barrel does not.
+# One changed detail, such as another cupola, stays below this; another number of wheels or a longer barrel does not.
 VISIBLE = 0.135
-# Outlines that differ more than this at a first, coarse look need no closer one.
+# Outlines that differ more than this in a coarse comparison are not compared closely.
 LIKE = 0.45
 
 LIGHT_TONES = ("lit", "soft", "hi", "fire", "skin", "gold", "stone", "red")
@@ -49,7 +49,7 @@ def bitmaps(picture: Picture) -> list[Bitmap]:
 
 
 def difference(one: Sequence[Bitmap], other: Sequence[Bitmap]) -> float:
-    """0 for the same picture, 1 for two that share nothing, in the size and place where the outlines agree best."""
+    """Return 0 for equal pictures and 1 for disjoint ones, at the size and place where the outlines agree best."""
     fixed = one[len(ZOOMS) // 2]
     best, moved, shift = _fit(fixed, other[::5], SHIFTS[1::4])
     if best < LIKE:
@@ -83,7 +83,7 @@ def _move(bits: int, columns: int) -> int:
 
 
 def _draw_masks(picture: Picture) -> list[list[bytearray]]:
-    """Rows of 0 and 1 for what is covered, light and dark; later layers hide earlier ones."""
+    """Return rows of 0 and 1 for covered, light and dark pixels; later layers hide earlier ones."""
     scale = PIXELS * LARGE / WIDTH
     rows, columns = math.ceil(HEIGHT * scale), PIXELS * LARGE
     masks = [[bytearray(columns) for _ in range(rows)] for _ in range(3)]
@@ -123,7 +123,7 @@ def _bar(a: Point, b: Point, half: float) -> list[Point]:
 
 
 def _spans(points: Sequence[Point], rows: int, columns: int) -> Iterator[tuple[int, int, int]]:
-    """Row, first and last column of the pixels whose middle lies inside."""
+    """Yield row, first and last column of the pixels whose middle lies inside."""
     top, low = min(y for _, y in points), max(y for _, y in points)
     for row in range(max(0, math.floor(top)), min(rows, math.ceil(low))):
         y = row + 0.5
@@ -139,7 +139,7 @@ def _spans(points: Sequence[Point], rows: int, columns: int) -> Iterator[tuple[i
 
 
 def _resize(mask: list[bytearray], zoom: float) -> int:
-    """Return the mask in one number, made smaller around the middle of its ground line."""
+    """Return the mask as one number, scaled down around the middle of its ground line."""
     step = LARGE / zoom
     ground = GROUND * PIXELS * LARGE / WIDTH
     middle = PIXELS * LARGE / 2

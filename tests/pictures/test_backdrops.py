@@ -15,14 +15,14 @@ MOST_BYTES = 9_000  # compressed
 PALEST_VEHICLE = 0.56
 
 
-def test_every_theatre_has_its_variants_and_no_two_scenes_are_equal() -> None:
+def test_every_theatre_has_its_variants_and_all_scenes_differ() -> None:
     assert set(SCENES) == {f"{name}-{variant}" for name in THEATRES for variant in range(VARIANTS)}
     assert len(set(SCENES.values())) == len(SCENES)
     assert scenes() == SCENES
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_no_layer_is_strong_and_every_path_lies_in_the_picture(scene: Scene) -> None:
+def test_scene_layers_are_pale_and_inside_the_picture(scene: Scene) -> None:
     for layer in scene:
         assert 0 < layer.opacity <= (PALEST_VEHICLE if layer.is_light else NEAR)
         for points, is_closed in follow(layer.path):
@@ -34,8 +34,8 @@ def test_no_layer_is_strong_and_every_path_lies_in_the_picture(scene: Scene) -> 
     "scene", [scene for name, scene in SCENES.items() if not name.startswith("sky")],
     ids=[name for name in SCENES if not name.startswith("sky")],
 )  # fmt: skip
-def test_a_vehicle_always_stands_on_a_layer(scene: Scene) -> None:
-    """One layer reaches from edge to edge and lies about where the tracks are."""
+def test_every_scene_has_ground_under_the_vehicle(scene: Scene) -> None:
+    """One layer reaches from edge to edge at about the height of the tracks."""
     spans = [(points, layer) for layer in scene for points, _ in follow(layer.path)]
     grounds = [points for points, _ in spans if min(x for x, _ in points) <= 0 and max(x for x, _ in points) >= WIDTH]
     assert any(abs(min(y for _, y in points) - GROUND) <= 8 for points in grounds)

@@ -1,4 +1,4 @@
-"""Every card has a picture of its own that fits its frame, looks unlike all others, and is small."""
+"""Every card has its own picture, which fits its frame, differs visibly from all others, and is small."""
 
 import gzip
 from pathlib import Path
@@ -71,8 +71,8 @@ def changed(word: str, **options: str) -> list[Part]:
     return [Part(part.word, part.points, part.options | options) if part.word == word else part for part in T_34]
 
 
-def test_picture_difference_agrees_with_the_eye() -> None:
-    """A drawing equals itself, another cupola is no other vehicle, another number of wheels is one."""
+def test_picture_difference_ignores_details_and_notices_wheels() -> None:
+    """A drawing equals itself; another cupola is the same vehicle, another number of wheels is not."""
     own = bitmaps(draw(T_34))
     cupola = [Part("cupola", ((27.0, 22.9), (6.0, 1.8)), {}) if part.word == "cupola" else part for part in T_34]
     assert difference(own, own) == 0
@@ -85,7 +85,7 @@ def test_picture_difference_agrees_with_the_eye() -> None:
     ("key", "wheels"),
     [("germany-pzkpfw-vi-tiger", "8x4"), ("ussr-t-34", "5x4.1"), ("ussr-kv-1", "6x3"), ("germany-pzkpfw-iv", "8x2.35")],
 )
-def test_running_gear_follows_history(key: str, wheels: str) -> None:
+def test_drawn_running_gear_is_historical(key: str, wheels: str) -> None:
     track = next(part for part in SHAPES[key] if part.word == "track")
     assert track.options["wheels"] == wheels
     assert ("inter" in track.options) == (key == "germany-pzkpfw-vi-tiger")
@@ -97,13 +97,13 @@ def test_all_pictures_together_stay_small(tmp_path: Path) -> None:
     assert sum(len(gzip.compress(path.read_bytes(), mtime=0)) for path in written) <= MOST_BYTES
 
 
-def test_a_path_is_written_in_whole_numbers_from_point_to_point() -> None:
+def test_drawing_paths_are_written_in_relative_whole_numbers() -> None:
     assert write_path((("M", (1, 2)), ("L", (3, 2)), ("L", (3, 1)), ("Z", ()))) == "M5 10l10 0 0-5z"
     assert write_path(dot(2, 2)) == "M10 10l0 0"
     assert write_path(oval(2, 2, 1, 1)) == "M5 10a5 5 0 0 1 10 0 5 5 0 0 1-10 0z"
 
 
-def test_an_arc_is_followed_clockwise() -> None:
+def test_drawing_arcs_are_clockwise() -> None:
     ((points, is_closed),) = follow(oval(10, 10, 4, 2))
     assert is_closed
     assert min(y for _, y in points) == pytest.approx(8, abs=0.05)
@@ -111,7 +111,7 @@ def test_an_arc_is_followed_clockwise() -> None:
     assert points[len(points) // 4][1] < 10
 
 
-def test_a_file_has_the_colours_of_its_nation() -> None:
+def test_picture_file_has_the_colours_of_its_nation() -> None:
     svg = write_svg(draw(T_34), colours_of("ussr-t-34"))
     assert colours_of("ussr-t-34")["mid"] in svg
     assert colours_of("germany-maus")["mid"] not in svg

@@ -15,7 +15,7 @@ def scan(folder: Path, text: str) -> tuple[dict[str, tuple[Part, ...]], list[str
     return found, [str(problem) for problem in problems]
 
 
-def test_a_description_is_parts_in_order(tmp_path: Path) -> None:
+def test_drawing_description_is_parts_in_order(tmp_path: Path) -> None:
     found, problems = scan(tmp_path, f"# note\n[a-b]\n{TRACK} inter\nhull 0,1 2,3,.5 4,5\n")
     assert problems == []
     track, hull = found["a-b"]
@@ -23,7 +23,7 @@ def test_a_description_is_parts_in_order(tmp_path: Path) -> None:
     assert hull == Part("hull", ((0, 1), (2, 3, 0.5), (4, 5)), {})
 
 
-def test_a_chassis_is_borrowed_up_to_the_blank_line(tmp_path: Path) -> None:
+def test_drawing_reuses_a_chassis_up_to_the_blank_line(tmp_path: Path) -> None:
     found, problems = scan(tmp_path, f"[one]\n{TRACK}\n\ndome 1,1 2,2\n[two]\nlike one\ncupola 1,1 2,2\n")
     assert problems == []
     assert [part.word for part in found["two"]] == ["track", "cupola"]
@@ -45,7 +45,7 @@ def test_a_chassis_is_borrowed_up_to_the_blank_line(tmp_path: Path) -> None:
         ("[a]\ndome 1,1 2,2\n[a]", "some.txt, line 3, column 2: found 'a' again, some.txt line 1 has it."),
     ],
 )
-def test_a_mistake_is_reported_with_its_place(tmp_path: Path, text: str, problem: str) -> None:
+def test_mistake_in_a_drawing_description_is_reported_with_its_place(tmp_path: Path, text: str, problem: str) -> None:
     told = scan(tmp_path, text)[1]
     assert len(told) == 1
     assert told[0].startswith(problem)

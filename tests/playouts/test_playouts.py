@@ -17,7 +17,7 @@ def table(text: str) -> Game:
     return empty_game(read_config(text), read_catalogue())
 
 
-def test_random_games_are_the_games_of_their_seeds() -> None:
+def test_batched_random_games_equal_single_ones() -> None:
     fresh = table("base, 3 players")
     decisions, checksum = random_games(fresh, 7, 4)
     single = 0
@@ -31,7 +31,7 @@ def test_random_games_are_the_games_of_their_seeds() -> None:
     assert random_games(fresh, 8, 4)[1] != checksum
 
 
-def test_a_simulation_plays_a_copy_to_the_end_and_leaves_the_game_alone() -> None:
+def test_simulation_plays_a_copy_and_leaves_the_game_unchanged() -> None:
     game = table("base+SF+LB, 4 players").clone()
     set_up(game, 3)
     playout(game, 200)
@@ -43,7 +43,7 @@ def test_a_simulation_plays_a_copy_to_the_end_and_leaves_the_game_alone() -> Non
     assert dump_game(game) == before
 
 
-def test_a_batch_steps_every_game_and_restarts_finished_ones() -> None:
+def test_batch_steps_every_game_and_restarts_finished_ones() -> None:
     batch = Batch(table("base, 2 players"), 1, 3)
     before = [game.ply for game in batch.games]
     batch.step([actions[0] for actions in batch.legal()])

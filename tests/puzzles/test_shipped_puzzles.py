@@ -35,7 +35,7 @@ from tankrush.puzzles.turn_lines import TooManyLines, ends_of, is_decisive
 from tankrush.puzzles.verdicts import Attempt, laid_out
 
 PUZZLES = list(all_puzzles().values())
-SMALL = [puzzle for puzzle in PUZZLES if puzzle.lines[1] <= 60]  # the interpreted engine proves them quickly
+SMALL = [puzzle for puzzle in PUZZLES if puzzle.lines[1] <= 60]  # kinds that the interpreted engine proves quickly
 SAMPLE = Random(32).sample(SMALL, 12)
 FIRST = PUZZLES[0]
 
@@ -54,8 +54,8 @@ def test_seeded_sample_of_puzzles_is_verified(puzzle: Puzzle) -> None:
     check_puzzle(puzzle)
 
 
-def test_every_goal_is_measured_or_decides_the_game() -> None:
-    """A goal written by hand needs its values like any other: without them it must decide its game."""
+def test_every_puzzle_goal_is_measured_or_decides_the_game() -> None:
+    """A hand-written goal needs measured values, too, unless it decides its game."""
     by_hand = [puzzle for puzzle in PUZZLES if puzzle.source == "written by hand"]
     assert Counter(puzzle.theme for puzzle in by_hand) == {"payment": 8, "denial": 6, "sabotage": 6}
     measured = next(puzzle for puzzle in by_hand if puzzle.value is not None and not puzzle.is_measured)
@@ -63,15 +63,15 @@ def test_every_goal_is_measured_or_decides_the_game() -> None:
         check_puzzle(replace(measured, value=None))
 
 
-def test_every_solution_is_accepted() -> None:
+def test_every_puzzle_solution_is_accepted() -> None:
     for puzzle in PUZZLES:
         start, seat = position_of(puzzle)
         assert Attempt(puzzle).play_all(read_line(start, seat, puzzle.solution)) == "solved", puzzle.name
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE[:4], ids=lambda puzzle: puzzle.name)
-def test_every_end_of_a_line_has_a_verdict(puzzle: Puzzle) -> None:
-    """Every correct line is accepted, not only the solution; a wrong one fails unless its turn goes on."""
+def test_every_puzzle_line_ends_in_a_verdict(puzzle: Puzzle) -> None:
+    """Every correct line is accepted, not only the solution; a wrong one fails unless its turn continues."""
     start, seat = laid_out(puzzle)
     attempt = Attempt(puzzle)
     leaves = ends_of(start, seat, attempt.is_done, 6000)
@@ -83,7 +83,7 @@ def test_every_end_of_a_line_has_a_verdict(puzzle: Puzzle) -> None:
     )
 
 
-def test_a_draw_on_the_way_is_harmless_unless_the_win_needs_it() -> None:
+def test_puzzle_line_may_draw_if_the_win_does_not_depend_on_it() -> None:
     """The win is accepted if the same actions win whatever is drawn."""
     assert tried("win-11601-375", "use germany-pzkpfw-38-t; resolve reinforcements") == "open"
     drawn = "use germany-pzkpfw-38-t; resolve reinforcements; resolve recruitment; "
@@ -114,7 +114,7 @@ def test_puzzle_text_round_trips() -> None:
 
 
 def test_a_puzzle_position_reveals_nothing_hidden() -> None:
-    """The cards of a position are dealt from what its player knows: another deal gives the same puzzle."""
+    """The cards are dealt from the player's knowledge: another deal gives the same puzzle."""
     for puzzle in SAMPLE:
         start, seat = position_of(puzzle)
         other = imagine(start, seat, 99)
@@ -122,7 +122,7 @@ def test_a_puzzle_position_reveals_nothing_hidden() -> None:
         assert zones_of(dealt) == zones_of(start), puzzle.name
 
 
-def test_every_theme_has_its_words() -> None:
+def test_every_puzzle_theme_has_words() -> None:
     for language in LANGUAGES:
         speaker = words(language)
         assert [theme for theme in THEMES if not speaker.has(f"web-puzzle-theme-{theme}")] == []
@@ -134,7 +134,7 @@ def test_few_puzzles_have_the_lowest_grade() -> None:
     assert [puzzle.grade for puzzle in skip_easy([easy, easy, hard, hard])] == [easy.grade, hard.grade, hard.grade]
 
 
-def test_a_goal_without_values_decides_the_game() -> None:
+def test_puzzle_goal_without_values_decides_the_game() -> None:
     goals = [one for one in PUZZLES if one.value is None and one.task != "win"]
     assert len(goals) >= 20
     puzzle = min(goals, key=lambda one: one.lines[1])
@@ -152,7 +152,7 @@ def test_turn_walk_stops_at_its_limit() -> None:
         ends_of(start, seat, lambda world: False, 5)
 
 
-def test_theme_of_a_mistake_is_what_the_better_line_does_differently() -> None:
+def test_theme_of_a_mistake_is_the_difference_of_the_better_line() -> None:
     want, attack, use, defend = 2 << 8, 10 << 8, 5 << 8, 8 << 8
     assert theme_of([attack | 40], [use | 40]) == "ability"
     assert theme_of([attack | 40], [want | 50]) == "hold"
@@ -161,7 +161,7 @@ def test_theme_of_a_mistake_is_what_the_better_line_does_differently() -> None:
     assert theme_of([defend | 40], [defend | 41]) == "defence"
 
 
-def test_theme_of_a_win_is_what_all_winning_lines_share() -> None:
+def test_theme_of_a_win_is_common_to_all_winning_lines() -> None:
     attack, resolve = 10 << 8, 6 << 8
     assert winning_theme([[resolve, attack | 40], [resolve]]) == "ability"
     assert winning_theme([[resolve, attack | 40], [attack | 40]]) == "finish"
@@ -179,7 +179,7 @@ def test_theme_of_a_win_is_what_all_winning_lines_share() -> None:
         ("round: ", "nonsense", "is not a field of a puzzle"),
     ],
 )
-def test_a_damaged_text_is_refused_with_its_place(old: str, new: str, sentence: str) -> None:
+def test_damaged_puzzle_is_refused_with_its_place(old: str, new: str, sentence: str) -> None:
     lines = [new if line.startswith(old) else line for line in write_puzzle(FIRST, is_block=True).splitlines()]
     with pytest.raises(BadPuzzle, match=sentence) as found:
         read_puzzles("\n".join(lines), "broken.puzzles")
@@ -191,7 +191,7 @@ def test_two_puzzles_of_one_name_are_refused() -> None:
         read_puzzles(write_puzzle(FIRST) * 2, "twice.puzzles")
 
 
-def test_invalid_task_names_the_allowed_values() -> None:
+def test_invalid_puzzle_task_names_the_allowed_values() -> None:
     assert [aim.word for aim in read_task("buy ussr-t-34 and bases 1")] == ["buy", "bases"]
     for text in ("", "medals", "medals 0", "win soon", "bases one"):
         with pytest.raises(BadTask, match="several of them with 'and' between"):
@@ -212,7 +212,7 @@ def test_invalid_task_names_the_allowed_values() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_wrong_puzzle_fails_with_a_sentence(puzzle: Puzzle, sentence: str) -> None:
+def test_puzzle_check_explains_a_wrong_puzzle(puzzle: Puzzle, sentence: str) -> None:
     with pytest.raises(Failed, match=sentence):
         check_puzzle(puzzle)
 
@@ -225,7 +225,7 @@ def run(*arguments: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_command_lists_and_checks_a_file(tmp_path: Path) -> None:
+def test_puzzles_command_lists_and_checks_a_file(tmp_path: Path) -> None:
     file = tmp_path / "two.puzzles"
     file.write_text(write_puzzle(SAMPLE[0]) + write_puzzle(SAMPLE[1]), encoding="utf-8")
     code, output = run("check", str(file), "--sample", "0")
@@ -253,7 +253,7 @@ def test_puzzles_command_reports_errors_in_a_sentence(tmp_path: Path) -> None:
     assert (code, output.endswith("wrong.puzzles cannot be read: it is not UTF-8 text.\n")) == (1, True)
 
 
-def test_command_makes_the_same_file_again(tmp_path: Path) -> None:
+def test_puzzles_command_mines_the_same_file_again(tmp_path: Path) -> None:
     """The first puzzle of a shipped file is mined from its seed, grade included."""
     puzzle = next(one for one in PUZZLES if one.task == "win" and one.config == "base, 2 players")
     seed = puzzle.source.split()[1].rstrip(",")

@@ -1,4 +1,4 @@
-"""Configurations: what each text means, and every reason to refuse one with its rule and its facts."""
+"""Configurations: the meaning of each text, and every reason to refuse one, with its rule and its facts."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ def test_configuration_accepts_other_spellings(text: str, same: str) -> None:
         "without cards x", "chaos 3", "players 3", "achievement mine", "nonsense", "team 2v2",
     ],
 )  # fmt: skip
-def test_an_unknown_value_is_named_var_12(part: str) -> None:
+def test_unknown_configuration_value_is_named_var_12(part: str) -> None:
     with pytest.raises(BadConfig) as refused:
         read_config(f"base, {part}, 2 players")
     assert refused.value.reasons == [("config-option-unknown", "VAR-12", {"name": part})]
 
 
-def test_every_unknown_part_is_reported_combo_1() -> None:
+def test_every_unknown_configuration_part_is_reported_combo_1() -> None:
     with pytest.raises(BadConfig) as refused:
         read_config("base+XX, what")
     assert refused.value.reasons == [
@@ -154,7 +154,7 @@ def test_legal_configurations_are_accepted_combo_1(text: str) -> None:
     check_config(read_config(text), read_catalogue())
 
 
-def test_all_reasons_come_at_once_combo_1() -> None:
+def test_all_reasons_against_a_configuration_are_reported_combo_1() -> None:
     with pytest.raises(BadConfig) as refused:
         check_config(read_config("base, 9 players, preset 1066, without flying, nations ussr usa"), read_catalogue())
     keys = [key for key, _, _ in refused.value.reasons]
@@ -186,7 +186,7 @@ def test_two_blank_achievements_at_most_var_9() -> None:
 
 
 def test_a_deck_must_fill_the_reserve_setup_6() -> None:
-    """Exactly as many vehicles as the reserve holds are enough; one less is refused."""
+    """Exactly as many vehicles as the reserve holds are enough; one fewer is refused."""
     catalogue = read_catalogue()
     keys = [vehicle.key for vehicle in catalogue.deck(("base",))]
     check_config(make_config(without_cards=tuple(keys[4:])), catalogue)
@@ -195,7 +195,7 @@ def test_a_deck_must_fill_the_reserve_setup_6() -> None:
     assert refused.value.reasons == [("config-deck-too-small", "SETUP-6", {"have": 3, "need": 4})]
 
 
-def test_options_of_python_values_are_those_of_the_text() -> None:
+def test_options_given_as_python_values_equal_those_given_as_text() -> None:
     assert make_config({"rear": "on"}, players=3) == read_config("base, 3 players, rear=on")
 
 

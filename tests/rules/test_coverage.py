@@ -21,14 +21,14 @@ WRITTEN_ID = re.compile(r'^<a id="([^"]+)"></a>\*\*([A-Z]+-[A-Z]?[0-9]+)\*\* ', 
 WRITTEN_RULING = re.compile(r'^- <a id="([^"]+)"></a>\*\*(R-[0-9]+)\*\* ', re.MULTILINE)
 CITED = re.compile(r"\[([A-Z]+-[A-Z]?)([0-9]+)(?:…([0-9]+))?\]")
 LINKED = re.compile(r"\[([A-Z]+-[A-Z]?[0-9]+)\]")
-# Where rules are enforced, or embodied as data.
+# Modules that enforce rules or contain them as data.
 CODE = [path for part in ("catalogue", "engine", "notation") for path in sorted((SOURCE / part).rglob("*.py"))]
 CHAPTERS = sorted(RULEBOOK.glob("[0-9]*.md"))
 PAGES = sorted(RULEBOOK.glob("*.md"))
 
 
 def cited_in(text: str) -> Iterator[str]:
-    """Yield the ids in square brackets; `[TURN-3…7]` stands for five of them."""
+    """Yield the ids in square brackets; `[TURN-3…7]` stands for five ids."""
     for prefix, first, last in CITED.findall(text):
         yield from (f"{prefix}{number:0{len(first)}}" for number in range(int(first), int(last or first) + 1))
 
@@ -43,7 +43,7 @@ def written() -> set[str]:
 
 
 def coded() -> dict[str, list[str]]:
-    """Return every id cited in code, with the modules that cite it; achievements are lines that carry their rule."""
+    """Return every id cited in code, with its modules; achievements are lines that name their rule."""
     places: dict[str, list[str]] = {}
     for path in CODE:
         for rule in cited_in(path.read_text(encoding="utf-8")):
@@ -70,26 +70,26 @@ def chapter_of(rule: str) -> str:
 
 
 def test_coverage_finds_written_coded_and_tried_rules() -> None:
-    """A pattern that matches nothing would let every comparison below pass."""
+    """If a pattern matched nothing, every comparison below would pass."""
     assert len(written()) > 300
     assert len(coded()) > 300
     assert len(tried()) > 300
 
 
-def test_every_id_is_written_once_and_its_anchor_is_its_name() -> None:
+def test_every_rule_id_is_written_once_with_its_anchor() -> None:
     ids = ids_found(WRITTEN_ID, PAGES) + ids_found(WRITTEN_RULING, PAGES)
     assert [rule for _, rule in ids if [other for _, other in ids].count(rule) > 1] == []
     assert [(anchor, rule) for anchor, rule in ids if anchor != rule.lower()] == []
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
-def test_every_paragraph_with_an_id_is_found(path: Path) -> None:
-    """An id in bold that does not match the pattern would be in no set at all."""
+def test_every_rule_paragraph_matches_the_pattern(path: Path) -> None:
+    """An id in bold that does not match the pattern would be in no set."""
     text = path.read_text(encoding="utf-8")
     assert re.findall(r"\*\*([A-Z]+-[A-Z]?[0-9]+)\*\*", text) == [rule for _, rule in WRITTEN_ID.findall(text)]
 
 
-def test_the_numbers_of_a_chapter_have_no_gaps() -> None:
+def test_rule_numbers_of_a_chapter_have_no_gaps() -> None:
     numbers: dict[str, list[int]] = {}
     for rule in written():
         prefix = rule.rstrip("0123456789")
@@ -129,8 +129,8 @@ def test_scenarios_may_name_exactly_the_written_rules() -> None:
     assert not any(is_rule(rule) for rule in ("ATK-18", "ATK-0", "ACH-C1", "ATK", "R-17", "atk-1"))
 
 
-def test_a_chapter_named_as_a_whole_exists() -> None:
-    """The first line of a module may name its chapter, such as `[ATK]`, or one of the three tables of the rules."""
+def test_chapters_cited_by_modules_exist() -> None:
+    """The first line of a module may name a chapter, such as `[ATK]`, or one of the three tables of the rules."""
     chapters = {chapter_of(rule) for rule in written()} | {"OPT", "DEC", "ERR"}
     for path in CODE:
         first = path.read_text(encoding="utf-8").partition("\n")[0]
@@ -146,7 +146,7 @@ def test_a_chapter_named_as_a_whole_exists() -> None:
         ("ATK-1, (ATK-2)", []),
     ],
 )
-def test_citations_are_read_as_they_are_written(text: str, rules: list[str]) -> None:
+def test_rule_citations_are_parsed(text: str, rules: list[str]) -> None:
     assert list(cited_in(text)) == rules
 
 
@@ -162,7 +162,7 @@ def names_in_code_style(guide: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.stem)
-def test_guides_name_files_that_exist(guide: Path) -> None:
+def test_guides_name_existing_files(guide: Path) -> None:
     paths = [name for name in names_in_code_style(guide) if re.fullmatch(r"[\w./-]+(\.\w+|/)", name) and "/" in name]
     assert len(paths) > 10
     lost = {name for name in paths if not any((folder / name).exists() for folder in (SOURCE, ROOT))}
@@ -176,14 +176,14 @@ def words_of_code() -> frozenset[str]:
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.stem)
-def test_guides_name_things_that_exist(guide: Path) -> None:
-    """Tests, tables and functions are called by names that are still defined somewhere."""
+def test_guides_name_existing_identifiers(guide: Path) -> None:
+    """Names of tests, tables and functions must still be defined somewhere."""
     names = [name for name in names_in_code_style(guide) if re.fullmatch(r"[a-z]+(_[a-z]+)+|[A-Z]+(_[A-Z]+)+", name)]
     assert names
     assert set(names) <= words_of_code()
 
 
-def test_the_table_of_chapters_is_true() -> None:
+def test_table_of_chapters_matches_the_modules() -> None:
     """The table lists each chapter of the rulebook, and each listed module cites that chapter."""
     rows = re.findall(r"^\| [^|]*\| ([A-Z, ]+) \| (.+) \|$", GUIDES[0].read_text(encoding="utf-8"), re.MULTILINE)
     places = {chapter: re.findall(r"`([\w/.]+)`", where) for names, where in rows for chapter in names.split(", ")}

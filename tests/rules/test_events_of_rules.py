@@ -37,7 +37,7 @@ def facts(events: list[Event], kind: int) -> list[tuple[int, int, int]]:
     return [(event.card, event.source, event.target) for event in events if event.kind == kind]
 
 
-def test_turn_3_every_repaired_base_and_defender_has_an_event() -> None:
+def test_every_repaired_base_and_defender_has_an_event_turn_3() -> None:
     game, events = recorded("base+SF, 2 players, first A")
     owner = game.player(1)
     owner.bases.put(1, DAMAGED)
@@ -52,7 +52,7 @@ def test_turn_3_every_repaired_base_and_defender_has_an_event() -> None:
     assert facts(events, HEALED) == []
 
 
-def test_plan_3_the_discarded_achievements_are_shuffled_when_the_deck_is_empty() -> None:
+def test_shuffling_discarded_achievements_is_an_event_plan_3() -> None:
     game, events = recorded("base+SF, 2 players, first A")
     old, *_ = game.open.contents()
     game.discarded, game.closed = game.closed, 0
@@ -66,7 +66,7 @@ def test_plan_3_the_discarded_achievements_are_shuffled_when_the_deck_is_empty()
     assert (game.closed, game.discarded) == ((waiting | 1 << old) & ~(1 << new), 0)
 
 
-def test_sabo_3_a_choice_is_announced_without_its_card() -> None:
+def test_sealed_choice_is_announced_without_its_card_sabo_3() -> None:
     game, events = recorded("base, 3 players, first A")
     game.player(1).absent = True
     begin_sabotage(game)
@@ -75,14 +75,14 @@ def test_sabo_3_a_choice_is_announced_without_its_card() -> None:
     assert game.sealed.cards[2] == NONE
 
 
-def test_end_3_the_last_round_is_announced_once_without_card_or_place() -> None:
+def test_last_round_is_announced_once_end_3() -> None:
     game, events = recorded("base, 2 players, first A")
     trigger_end(game)
     trigger_end(game)
     assert facts(events, ENDING) == [(NONE, NONE, NONE)]
 
 
-def test_medal_4_nothing_is_owed_after_an_award_is_paid() -> None:
+def test_nothing_is_owed_after_an_award_is_paid_medal_4() -> None:
     game, _ = recorded("base, 2 players, first A")
     assert not begin_award(game, 0, 1)
     assert (game.award, game.award_nation) == (0, NONE)

@@ -1,4 +1,4 @@
-"""Public knowledge of hidden cards: imagined worlds agree with everything seen, and with nothing more."""
+"""Knowledge of hidden cards: imagined worlds agree with everything a seat has seen, and with nothing more."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ def drawn(garage: list[int], depot: list[int], on_top: int = 0, option: str = "d
 
 
 def hands(game: Game, seat: int) -> set[tuple[int, ...]]:
-    """Return the hands of A that a seat can imagine."""
+    """Return the hands that a seat considers possible for A."""
     worlds = [imagine(game, seat, seed) for seed in range(WORLDS)]
     return {tuple(sorted(world.player(0).hand.contents())) for world in worlds}
 
 
 @pytest.mark.parametrize("seat", VIEWERS)
-def test_zone_4_a_hand_out_of_a_larger_garage_is_unknown(seat: int) -> None:
+def test_hand_drawn_from_a_larger_garage_is_unknown_zone_4(seat: int) -> None:
     game = drawn([ENGINEERS, TECHNICIANS, VOLUNTEERS, SINGLE], [])
     assert len(hands(game, seat)) == 4
 
 
 @pytest.mark.parametrize("seat", VIEWERS)
-def test_zone_4_the_last_three_cards_of_a_garage_are_known(seat: int) -> None:
+def test_last_three_cards_of_a_garage_are_known_zone_4(seat: int) -> None:
     game = drawn([ENGINEERS, TECHNICIANS, VOLUNTEERS], MEDALS)
     assert hands(game, seat) == {(ENGINEERS, TECHNICIANS, VOLUNTEERS)}
 
 
 @pytest.mark.parametrize("seat", VIEWERS)
-def test_draw_2_the_rest_of_a_garage_that_ran_out_is_known(seat: int) -> None:
+def test_rest_of_a_garage_that_ran_out_is_known_draw_2(seat: int) -> None:
     game = drawn([TECHNICIANS, VOLUNTEERS], MEDALS)
     imagined = hands(game, seat)
     assert all(hand[:2] == (TECHNICIANS, VOLUNTEERS) for hand in imagined)
@@ -55,7 +55,7 @@ def test_draw_2_the_rest_of_a_garage_that_ran_out_is_known(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", VIEWERS)
-def test_dest_2_a_destruction_card_on_top_is_known_in_garage_and_hand(seat: int) -> None:
+def test_destruction_card_on_top_is_known_in_garage_and_hand_dest_2(seat: int) -> None:
     game = drawn([ENGINEERS, TECHNICIANS, VOLUNTEERS, *MEDALS], [], on_top=4)
     for seed in range(WORLDS):
         player = imagine(game, seat, seed).player(0)
@@ -65,7 +65,7 @@ def test_dest_2_a_destruction_card_on_top_is_known_in_garage_and_hand(seat: int)
 
 
 @pytest.mark.parametrize("seat", VIEWERS)
-def test_dest_2_only_what_lies_on_top_is_known(seat: int) -> None:
+def test_only_destruction_cards_on_top_are_known_dest_2(seat: int) -> None:
     game = drawn([ENGINEERS, TECHNICIANS, VOLUNTEERS, *MEDALS], [], on_top=1)
     imagined = hands(game, seat)
     assert all(DESTRUCTION in hand for hand in imagined)
@@ -73,7 +73,7 @@ def test_dest_2_only_what_lies_on_top_is_known(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, *VIEWERS])
-def test_zone_5_no_other_order_of_a_garage_is_known(seat: int) -> None:
+def test_no_other_order_of_a_garage_is_known_zone_5(seat: int) -> None:
     """A garage laid out in order is a bag to all players, its owner included."""
     game = drawn([ENGINEERS] * 3, [])
     garage = game.player(0).garage
@@ -84,7 +84,7 @@ def test_zone_5_no_other_order_of_a_garage_is_known(seat: int) -> None:
     assert imagine(game, seat, 1).player(0).garage.ordered == 0
 
 
-def test_turn_5_a_dead_card_that_leaves_the_hand_makes_no_other_card_known() -> None:
+def test_discarding_a_dead_card_reveals_no_other_card_turn_5() -> None:
     game = drawn([ENGINEERS, TECHNICIANS, *MEDALS], [], on_top=1, option="deadCardTiming=onDraw")
     assert game.player(0).depot.contents() == [DESTRUCTION]
     assert game.player(0).known == 0
@@ -92,13 +92,13 @@ def test_turn_5_a_dead_card_that_leaves_the_hand_makes_no_other_card_known() -> 
         assert any(card not in hand for hand in hands(game, 1))
 
 
-def test_turn_5_a_dead_card_behind_a_known_one_leaves_it_known() -> None:
+def test_discarding_a_dead_card_keeps_other_cards_known_turn_5() -> None:
     game = drawn([TECHNICIANS], [DESTRUCTION] * 6, option="deadCardTiming=onDraw")
     assert game.player(0).known == 1
     assert hands(game, 1) == {(TECHNICIANS,)}
 
 
-def test_zone_3_a_hand_lies_open_in_its_owners_turn() -> None:
+def test_hand_is_open_in_its_owners_turn_zone_3() -> None:
     game = new_game(read_config("base, 2 players, first A"), 3)
     player = game.player(0)
     player.garage.restore(MEDALS, 0)
@@ -107,7 +107,7 @@ def test_zone_3_a_hand_lies_open_in_its_owners_turn() -> None:
 
 
 @pytest.mark.parametrize("variant", ["chaos", "remove germany 6"])
-def test_var_5_what_went_back_to_the_box_is_unknown_until_the_deck_is_made_of_the_discard(variant: str) -> None:
+def test_cards_returned_to_the_box_are_unknown_until_the_discard_becomes_the_deck_var_5(variant: str) -> None:
     game = new_game(read_config(f"base+SF+LB, 2 players, {variant}"), 1)
     box, deck = sorted(game.box.contents()), sorted(game.deck.contents())
     worlds = [imagine(game, 0, seed) for seed in range(10)]
@@ -120,14 +120,14 @@ def test_var_5_what_went_back_to_the_box_is_unknown_until_the_deck_is_made_of_th
     assert sorted(imagine(game, 0, 1).box.contents()) == box
 
 
-def test_var_7_under_chaos_even_the_nations_in_the_box_are_unknown() -> None:
+def test_nations_in_the_box_are_unknown_under_chaos_var_7() -> None:
     game = new_game(read_config("base+SF+LB, 2 players, chaos"), 1)
     real = sorted(game.book.nation[card] for card in game.box.contents())
     worlds = [imagine(game, 0, seed) for seed in range(10)]
     assert any(sorted(world.book.nation[card] for card in world.box.contents()) != real for world in worlds)
 
 
-def test_setup_6_a_deck_shuffled_once_comes_in_its_order_whatever_the_dice_say() -> None:
+def test_deck_shuffled_once_keeps_its_order_whatever_the_dice_setup_6() -> None:
     game = new_game(read_config("base, 2 players, deckOrder=shuffled"), 1)
     order = game.deck.contents()[::-1]
     assert game.deck.ordered == game.deck.size
@@ -136,7 +136,7 @@ def test_setup_6_a_deck_shuffled_once_comes_in_its_order_whatever_the_dice_say()
         assert reveal_vehicle(game) == expected
 
 
-def test_zone_5_the_order_of_a_deck_shuffled_once_is_unknown() -> None:
+def test_order_of_a_deck_shuffled_once_is_unknown_zone_5() -> None:
     game = new_game(read_config("base, 2 players, deckOrder=shuffled"), 1)
     worlds = [imagine(game, 0, seed) for seed in range(8)]
     assert all(world.deck.ordered == 0 for world in worlds)

@@ -1,4 +1,4 @@
-"""Random play to the end, unexpected questions, and a repeatable score."""
+"""Random play to the end, wrong calls of the engine, and repeatable scores."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tankrush.engine.scoring import medal_nations, score_game
 from tankrush.engine.serialize import state_hash
 
 
-def test_playout_makes_as_many_decisions_as_it_says() -> None:
+def test_playout_returns_its_number_of_decisions() -> None:
     game = new_game(read_config("base, 2 players"), 1)
     ply = game.ply
     assert playout(game, 7) == 7
@@ -49,7 +49,7 @@ def test_playout_makes_as_many_decisions_as_it_says() -> None:
     assert playout(game, 5) == 0
 
 
-def test_score_4_scoring_again_gives_the_same_result() -> None:
+def test_repeated_scoring_gives_the_same_result_score_4() -> None:
     game = new_game(read_config("base+SF+LB, 3 players, survivingBases=1"), 5)
     playout(game, 100_000)
     before = state_hash(game)
@@ -69,7 +69,7 @@ def test_score_4_scoring_again_gives_the_same_result() -> None:
         (PLACING, PLACE << 8 | SLOTS, "ILLEGAL_TARGET", "DEF-2"),
     ],
 )
-def test_arguments_that_name_nothing_are_refused(phase: int, action: int, code: str, rule: str) -> None:
+def test_engine_refuses_out_of_range_arguments(phase: int, action: int, code: str, rule: str) -> None:
     game = new_game(read_config("base+SF+LB, 2 players, first A"), 1)
     game.ask(0, phase)
     refused = explain(game, 0, action)
@@ -77,12 +77,12 @@ def test_arguments_that_name_nothing_are_refused(phase: int, action: int, code: 
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 250])
-def test_turn_1_action_of_an_unknown_seat_is_refused(seat: int) -> None:
+def test_action_of_an_unknown_seat_is_refused_turn_1(seat: int) -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     assert explain(game, seat, 0).code == "NOT_YOUR_TURN"
 
 
-def test_an_action_of_no_kind_is_refused_turn_2() -> None:
+def test_action_with_an_unknown_verb_is_refused_turn_2() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     with pytest.raises(Refused) as refused:
         apply(game, 0, VERB_COUNT << 8)
@@ -98,7 +98,7 @@ def test_action_with_an_unknown_card_is_refused(verb: int) -> None:
     assert state_hash(game) == before
 
 
-def test_var_8_the_first_seat_that_must_confirm_acts_next() -> None:
+def test_first_seat_that_must_confirm_acts_next_var_8() -> None:
     game = new_game(read_config("base, 3 players, host B, agreed spgs light-tanks heavy-tanks most-cards"), 1)
     assert (game.phase, game.actor, asked_seats(game)) == (CONSENT, 1, [0, 1, 2])
     apply(game, 2, CONFIRM << 8)
@@ -118,12 +118,12 @@ def test_var_8_the_first_seat_that_must_confirm_acts_next() -> None:
         ("base+SF, 2 players, without research, without card uk-commandos", []),
     ],
 )
-def test_var_6_dropped_achievements_are_reported(config: str, dropped: list[str]) -> None:
+def test_dropped_achievements_are_reported_var_6(config: str, dropped: list[str]) -> None:
     assert dropped_achievements(read_config(config), read_catalogue()) == dropped
 
 
-def test_setup_10_the_abilities_of_barracks_cards_are_explained_too() -> None:
-    """Technicians research, Volunteers recruit, and Signalmen, where there are any, bring reinforcements."""
+def test_ability_help_includes_abilities_of_barracks_cards_setup_10() -> None:
+    """Technicians have Research, Volunteers Recruitment, and Signalmen Reinforcements."""
     all_but = "without reinforcements, without research, without recruitment"
     base = ability_help(read_config(f"base, 2 players, {all_but}"), read_catalogue())
     with_signalmen = ability_help(read_config(f"base+LB, 2 players, {all_but}"), read_catalogue())
@@ -132,7 +132,7 @@ def test_setup_10_the_abilities_of_barracks_cards_are_explained_too() -> None:
     assert {"research", "recruitment", "reinforcements"} <= set(with_signalmen)
 
 
-def test_dmg_2_a_damaged_base_is_a_standing_base_again() -> None:
+def test_repaired_base_is_a_standing_base_dmg_2() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     game.player(0).bases.put(0, DAMAGED)
     apply(game, 0, 0)
@@ -141,7 +141,7 @@ def test_dmg_2_a_damaged_base_is_a_standing_base_again() -> None:
     assert game.player(0).bases.contents() == [1, 1, 1, 0]
 
 
-def test_a_squad_of_any_size_buys() -> None:
+def test_squads_of_any_size_can_buy() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     player = game.player(0)
     player.hand.restore([DOUBLE] * 3, 0)
@@ -152,13 +152,13 @@ def test_a_squad_of_any_size_buys() -> None:
     assert any(action >> 8 == PAY for action in legal(game, 0))
 
 
-def test_a_pile_holds_all_cards_of_the_largest_game() -> None:
+def test_pile_holds_all_cards_of_the_largest_game() -> None:
     kits = 6 * sum(one.copies for one in read_catalogue().commons if one.group in ("barracks", "base"))
     others = sum(one.copies for one in read_catalogue().commons if one.group in ("medal", "destruction"))
     assert MOST_VEHICLES + kits + others <= CAPACITY
 
 
-def test_ach_s3_a_single_and_a_double_of_one_nation_count_as_that_nation() -> None:
+def test_single_and_double_of_one_nation_count_as_one_nation_ach_s3() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     game.player(0).depot.restore([SINGLE, DOUBLE, SINGLE + 2], 0)
     assert medal_nations(game, game.player(0)) == 1 | 1 << 2

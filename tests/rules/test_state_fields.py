@@ -18,7 +18,7 @@ from tankrush.engine.setup import empty_game
 from tankrush.engine.state import Game, Player
 
 SIDECAR = Path(engine.__file__).with_name("state.pxd").read_text(encoding="utf-8")
-# Fields that a copy leaves out: shared by all copies, scratch, or recorders.
+# Fields that a copy omits: shared by all copies, scratch, or recorders.
 NOT_STATE = {
     "Game": {"rules", "book", "count", "players", "seats", "chance", "choices", "recorder", "recorded", "purse",
              "purse_cards"},
@@ -38,7 +38,7 @@ def some_game() -> Game:
 
 
 @pytest.mark.parametrize(("owner", "fields"), [("Game", GAME), ("Player", PLAYER)])
-def test_the_sidecar_declares_the_same_fields(owner: str, fields: Fields) -> None:
+def test_sidecar_declares_the_fields_of_the_state(owner: str, fields: Fields) -> None:
     kinds = declared(owner)
     listed = [*fields.piles, *fields.rows, *fields.numbers, *fields.later]
     assert len(set(listed)) == len(listed)
@@ -49,14 +49,13 @@ def test_the_sidecar_declares_the_same_fields(owner: str, fields: Fields) -> Non
 
 
 @pytest.mark.parametrize(("owner", "fields"), [("Game", GAME), ("Player", PLAYER)])
-def test_a_flag_is_a_flag_in_both_files(owner: str, fields: Fields) -> None:
+def test_flags_of_the_state_are_flags_in_the_sidecar(owner: str, fields: Fields) -> None:
     part: Game | Player = some_game() if owner == "Game" else some_game().player(0)
     flags = {name for name in (*fields.numbers, *fields.later) if isinstance(getattr(part, name), bool)}
     assert flags == {name for name, kind in declared(owner).items() if kind == "bint"} - NOT_STATE[owner]
 
 
 def change(part: Game | Player, name: str, fields: Fields) -> None:
-    """Give one field another value."""
     value = getattr(part, name)
     if name in fields.piles or name in fields.rows:
         contents = value.contents()
@@ -70,7 +69,7 @@ ALL = [(owner, name) for owner, fields in (("Game", GAME), ("Player", PLAYER)) f
 
 
 @pytest.mark.parametrize(("owner", "name"), sorted(set(ALL)))
-def test_a_field_is_copied_dumped_and_hashed(owner: str, name: str) -> None:
+def test_every_state_field_is_copied_dumped_and_hashed(owner: str, name: str) -> None:
     game = some_game()
     before, hashed = dump_game(game), state_hash(game)
     part: Game | Player = game if owner == "Game" else game.player(1)
@@ -82,7 +81,7 @@ def test_a_field_is_copied_dumped_and_hashed(owner: str, name: str) -> None:
     assert (state_hash(game) != hashed) == (name not in GAME.unhashed)
 
 
-def test_a_later_field_leaves_the_hashes_of_older_games_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_state_field_keeps_the_hashes_of_older_games(monkeypatch: pytest.MonkeyPatch) -> None:
     if engine.COMPILED:
         pytest.skip("a compiled class takes no further field")
     game = some_game()
@@ -98,7 +97,7 @@ def test_a_later_field_leaves_the_hashes_of_older_games_alone(monkeypatch: pytes
     assert dump_game(game)["fuel"] == 3
 
 
-def test_the_hash_of_a_known_state_never_changes() -> None:
-    """The state has no cards, so changed card tables do not matter; hashes in old records are of this kind."""
+def test_hash_of_a_known_state_never_changes() -> None:
+    """The state has no cards, so it is independent of the card tables; hashes in old records are of this kind."""
     game = empty_game(read_config("base+SF+LB, 3 players, first A"), read_catalogue())
     assert state_hash(game) == "456962e0a98ac577"

@@ -1,4 +1,4 @@
-"""Everything the rules name in code has its counterpart: refusals, abilities, achievements, options and their words."""
+"""Everything that the rules name in code has its counterpart: refusals, abilities, achievements, options and words."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def texts() -> dict[str, frozenset[str]]:
 
 
 def refusals() -> Iterator[tuple[str, set[str], set[str], set[str]]]:
-    """Yield every place that refuses: where, with which codes and rules, and which facts go into the sentence."""
+    """Yield every refusal in the code: its place, its codes and rules, and the facts for its sentence."""
     for name, tree in trees():
         for call in ast.walk(tree):
             if not isinstance(call, ast.Call) or getattr(call.func, "id", getattr(call.func, "attr", "")) != "Refused":
@@ -88,44 +88,44 @@ def said_in(language: str, code: str) -> str:
 # ---- refusals --------------------------------------------------------------------------------------------------
 
 
-def test_the_places_that_refuse_are_found() -> None:
+def test_refusals_are_found_in_the_code() -> None:
     assert len(REFUSALS) > 50
     assert {place for place, codes, _, _ in REFUSALS if not codes} == set()
     codes = {code for _, codes, _, _ in REFUSALS for code in codes}
     assert codes >= {"MIXED_NATIONS", "NOT_IN_DEPOT", "SIGNALMEN_LIMIT"}
 
 
-def test_every_code_that_is_used_has_its_rule() -> None:
+def test_every_used_refusal_code_has_its_rule() -> None:
     assert {place: codes - RULES.keys() for place, codes, _, _ in REFUSALS if codes - RULES.keys()} == {}
 
 
-def test_every_code_with_a_rule_is_used() -> None:
+def test_every_refusal_code_with_a_rule_is_used() -> None:
     used = {code for _, codes, _, _ in REFUSALS for code in codes}
     in_bad_config = {"BAD_CONFIG"}
     assert RULES.keys() - used - in_bad_config == set()
 
 
-def test_every_rule_of_a_refusal_is_written() -> None:
+def test_every_rule_of_a_refusal_is_in_the_rulebook() -> None:
     assert {code: rule for code, rule in RULES.items() if rule not in WRITTEN} == {}
     assert {place: rules - WRITTEN for place, _, rules, _ in REFUSALS if rules - WRITTEN} == {}
 
 
 @pytest.mark.parametrize("name", [name for name, _ in trees()])
-def test_every_text_that_looks_like_a_rule_is_one(name: str) -> None:
-    """Reasons of a bad configuration, rules of options, rules of hidden zones: they come as plain texts."""
+def test_every_string_that_looks_like_a_rule_id_is_one(name: str) -> None:
+    """Reasons of a bad configuration, rules of options and rules of hidden zones are plain strings."""
     assert {text for text in texts()[name] if RULE_ID.fullmatch(text)} - WRITTEN - NO_RULES == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", RULES)
-def test_every_code_has_its_sentence(code: str, language: str) -> None:
+def test_every_refusal_code_has_its_sentence(code: str, language: str) -> None:
     sentence = Refused(code, RULES[code], have=1, need=2, card="T-34").in_language(language)
     assert sentence.endswith(".")
     assert "?" not in sentence
     assert "{" not in sentence
 
 
-def test_every_refusal_brings_the_facts_of_its_sentence() -> None:
+def test_every_refusal_has_the_facts_of_its_sentence() -> None:
     missing = {
         f"{place} {code}": needed - facts
         for place, codes, _, facts in REFUSALS
@@ -145,7 +145,7 @@ def test_every_reason_of_a_bad_configuration_has_its_sentence(language: str) -> 
 # ---- abilities -------------------------------------------------------------------------------------------------
 
 
-def test_engine_and_catalogue_know_the_same_abilities() -> None:
+def test_engine_and_catalogue_have_the_same_abilities() -> None:
     assert ("", *ABILITIES) == ABILITY_KEYS
     assert (*NATIONS, GOLD) == NATION_KEYS
     assert CLASS_KEYS == CLASSES
@@ -158,8 +158,8 @@ def test_every_ability_has_its_number(ability: str) -> None:
 
 
 @pytest.mark.parametrize("ability", [ability.key for ability in ALL_ABILITIES if ability.box and not ability.passive])
-def test_every_active_ability_does_something_or_ends(ability: str) -> None:
-    """A symbol without its function would leave the card in play, with nothing left to resolve."""
+def test_every_active_ability_has_an_effect_or_ends(ability: str) -> None:
+    """A symbol without a function would leave the card in play for ever."""
     game = new_game(make_config(boxes=("base", "second-front", "last-battle"), first=0), 1, CATALOGUE)
     book = game.book
     number = ABILITY_KEYS.index(ability)
@@ -196,7 +196,7 @@ def test_every_ability_has_its_words(ability: str, language: str) -> None:
     ],
 )
 def test_help_follows_the_options_in_force(key: str, option: str, language: str) -> None:
-    """Each value has its own text, and none mentions another value. [SETUP-10]"""
+    """Each value has its own text, which mentions no other value. [SETUP-10]"""
     in_force = read_config("base+SF+LB, 2 players").in_force()
     values = BY_KEY[option].values
     texts = [words(language).say(f"{key}-help", n=1, **(in_force | {option: value})) for value in values]
@@ -229,7 +229,7 @@ def test_every_achievement_has_its_words(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
-def test_every_option_is_written_and_used(option: Option) -> None:
+def test_every_option_is_documented_and_used(option: Option) -> None:
     name = words("en").say(f"option-{dashed(option.key)}")
     assert f'<a id="option-{dashed(option.key)}"></a>{name} (`{option.key}`)' in RULEBOOK["README"]
     assert option.rule in WRITTEN
@@ -247,8 +247,8 @@ def test_every_option_has_its_words(option: Option, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_chapters_name_options_in_words(language: str) -> None:
-    """Only the lists of README and of the 2013 rules show what commands call them."""
+def test_rulebook_chapters_name_options_in_words(language: str) -> None:
+    """Only README and the 2013 rules list the names that commands use."""
     folder = DOCS if language == "en" else DOCS / language
     keys = {key for option in OPTIONS for key in (option.key, *option.values)} - {"on", "off"}
     for path in folder.glob("[0-9r]*.md"):
@@ -256,20 +256,20 @@ def test_chapters_name_options_in_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rulebook_names_the_medals_as_they_are_printed(language: str) -> None:
+def test_rulebook_names_the_medals_as_printed(language: str) -> None:
     path = (DOCS if language == "en" else DOCS / language) / "01-words.md"
     names = [words(language).say("medal-name", nation=nation) for nation in NATIONS]
     assert len(set(names)) == len(NATIONS)
     assert [name for name in names if name not in path.read_text(encoding="utf-8")] == []
 
 
-def test_the_rulebook_lists_no_other_option() -> None:
+def test_rulebook_lists_only_existing_options() -> None:
     listed = re.findall(r'<a id="option-[a-z0-9-]+"></a>[^|]+ \(`(\w+)`\)', RULEBOOK["README"])
     assert listed == [option.key for option in OPTIONS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_nameable_thing_of_the_rules_has_a_name(language: str) -> None:
+def test_every_thing_in_the_rules_has_a_name(language: str) -> None:
     groups = {
         "nation": (*NATIONS, GOLD), "class": CLASSES, "kind": KINDS["auxiliary"], "box": BOXES,
         "preset": tuple(PRESETS), "teams": tuple(TEAM_FORMATS),
@@ -278,7 +278,7 @@ def test_every_nameable_thing_of_the_rules_has_a_name(language: str) -> None:
     assert [key for key in wanted if not words(language).has(key)] == []
 
 
-def test_a_language_is_a_file_of_words() -> None:
+def test_every_language_is_a_message_file() -> None:
     assert LANGUAGES[0] == "en"
     assert {path.stem for path in FOLDER.glob("*.ftl")} == set(LANGUAGES)
 
@@ -287,6 +287,6 @@ def test_a_language_is_a_file_of_words() -> None:
 
 
 @pytest.mark.parametrize("path", [p for p in CODE if p.parent.name == "levels"], ids=lambda path: path.stem)
-def test_every_registered_bot_is_listed(path: Path) -> None:
+def test_every_registered_bot_is_documented(path: Path) -> None:
     names = re.findall(r'^@register\("([^"]+)"\)', path.read_text(encoding="utf-8"), re.MULTILINE)
     assert set(names) <= set(registry.bot_names())

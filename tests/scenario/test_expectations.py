@@ -1,4 +1,4 @@
-"""Every kind of expectation can hold and can fail, and a failure names its line and what was found."""
+"""Every kind of expectation can hold and can fail, and a failure names its line and the actual value."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def run(text: str) -> list[Failure]:
         ("fresh", "help excludes: destruction", "help excludes: planning", "with planning"),
     ],
 )
-def test_an_expectation_holds_or_is_reported(start: str, right: str, wrong: str, found: str) -> None:
+def test_scenario_expectation_holds_or_is_reported(start: str, right: str, wrong: str, found: str) -> None:
     text = STARTS[start]
     assert run(f"{text}  then {right}\n") == []
     (failure,) = run(f"{text}  then {wrong}\n")

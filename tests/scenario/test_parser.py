@@ -1,4 +1,4 @@
-"""The language of scenarios: what is understood, and what is refused with its line."""
+"""The language of scenarios: valid texts are understood, and invalid ones are refused with their line."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ case: looked at
 """
 
 
-def test_heads_cases_and_steps_are_read() -> None:
+def test_scenario_heads_cases_and_steps_are_read() -> None:
     (scenario,) = parse_scenarios(EXAMPLE, "x.scenario")
     assert (scenario.title, scenario.line) == ("S-018 National resources", 2)
     assert (scenario.rules, scenario.faq) == (["BUY-13", "PASS-3"], ["000-Q6"])
@@ -46,14 +46,14 @@ def test_heads_cases_and_steps_are_read() -> None:
     assert [step.kind for step in looked.steps] == ["look", "begins"]
 
 
-def test_the_configuration_of_a_case_replaces_that_of_the_head() -> None:
+def test_scenario_case_may_replace_the_configuration_of_the_head() -> None:
     (scenario,) = parse_scenarios(EXAMPLE, "x.scenario")
     bought, looked = scenario.cases
     assert scenario.config_of(bought) == "base, 2 players, reserveSize=5"
     assert scenario.config_of(looked) == "base+SF, 3 players"
 
 
-def test_given_lines_of_a_case_follow_those_of_the_head() -> None:
+def test_scenario_case_adds_given_lines_to_those_of_the_head() -> None:
     (scenario,) = parse_scenarios(EXAMPLE, "x.scenario")
     given = [(entry.name, entry.content, entry.line) for entry in scenario.given_in(scenario.cases[1])]
     assert given == [
@@ -64,7 +64,7 @@ def test_given_lines_of_a_case_follow_those_of_the_head() -> None:
     ]
 
 
-def test_refusals_and_sights_belong_to_the_step_before_them() -> None:
+def test_scenario_refusals_and_views_belong_to_the_step_before_them() -> None:
     look = parse_scenarios(EXAMPLE, "x.scenario")[0].cases[1].steps[0]
     assert [(entry.name, entry.content, entry.line) for entry in look.sees] == [("sees", "1 card", 19)]
     assert look.refusal is not None
@@ -72,7 +72,7 @@ def test_refusals_and_sights_belong_to_the_step_before_them() -> None:
     assert str(look.refusal) == "HIDDEN ZONE-3 / WRONG_PHASE"
 
 
-def test_a_refusal_compares_code_and_rule() -> None:
+def test_scenario_refusal_compares_code_and_rule() -> None:
     refusal = parse_scenarios(EXAMPLE, "x.scenario")[0].cases[1].steps[0].refusal
     assert refusal is not None
     assert refusal.accepts("HIDDEN", "ZONE-3")
@@ -120,7 +120,7 @@ HEAD = "scenario: s\nconfig: base, 2 players\n"
         (HEAD + "case: c\nrules: BUY-1\nA: end", 4, "in the head"),
     ],
 )
-def test_an_unreadable_line_is_refused_with_its_number(text: str, line: int, words: str) -> None:
+def test_unreadable_scenario_line_is_refused_with_its_number(text: str, line: int, words: str) -> None:
     with pytest.raises(ScenarioError) as caught:
         parse_scenarios(text, "x.scenario")
     assert caught.value.line == line
@@ -128,7 +128,7 @@ def test_an_unreadable_line_is_refused_with_its_number(text: str, line: int, wor
     assert str(caught.value).startswith(f"x.scenario:{line}: ")
 
 
-def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
+def test_unreadable_scenario_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError, match="cannot be read"):
         read_scenarios(tmp_path / "missing.scenario")
     wrong = tmp_path / "wrong.scenario"

@@ -141,7 +141,7 @@ def test_runner_checks_what_a_seat_may_look_at(steps: str, line: int, words: str
         ("then A can: fly", "is not a move"),
     ],
 )
-def test_unknown_words_are_refused(step: str, words: str) -> None:
+def test_runner_refuses_unknown_words(step: str, words: str) -> None:
     failure = run(GIVEN + step)
     assert failure is not None
     assert failure.line == 6
@@ -151,7 +151,7 @@ def test_unknown_words_are_refused(step: str, words: str) -> None:
 # ---- positions -----------------------------------------------------------------------------------------------------
 
 
-def test_without_given_everything_is_as_set_up() -> None:
+def test_scenario_without_given_lines_starts_from_the_set_up() -> None:
     hand, reserve, turn = lines_of(HEAD + "then turn: A", "A hand", "reserve", "turn")
     assert len(split_cards(hand)) == 3
     assert len(split_cards(reserve)) == 4
@@ -169,13 +169,13 @@ def test_given_position_fills_the_rest_with_defaults() -> None:
 
 
 @pytest.mark.parametrize("first", ["A", "B"])
-def test_a_given_position_is_in_the_turn_of_the_first_player(first: str) -> None:
-    """docs/notation.md says so of `first B`."""
+def test_given_position_starts_in_the_turn_of_the_first_player(first: str) -> None:
+    """docs/notation.md documents this for `first B`."""
     text = f"scenario: s\nrules: TURN-1\nconfig: base, 2 players, first {first}\ngiven:\n  {first} hand: light\n"
     assert lines_of(text + f"  then asked: {first}", "turn", "first") == [first, first]
 
 
-def test_the_deck_keeps_its_named_order() -> None:
+def test_given_deck_keeps_its_order() -> None:
     deck, garage = lines_of(HEAD + "given:\n  deck: c1 = x4, c2 = n2\n  A: end", "deck", "A garage")
     assert deck == "x4, n2"
     assert garage == "shuffled: engineers x6"
@@ -184,12 +184,12 @@ def test_the_deck_keeps_its_named_order() -> None:
     assert closed == "empty"
 
 
-def test_a_case_replaces_lines_and_keeps_the_names_of_the_head() -> None:
+def test_scenario_case_replaces_lines_and_keeps_the_names_of_the_head() -> None:
     text = GIVEN + "case: c\ngiven:\n  A hand: engineers\n  B hand: l\n  A: end"
     assert lines_of(text, "A hand", "B hand") == ["engineers", "l"]
 
 
-def test_achievements_lie_in_one_place_each() -> None:
+def test_given_achievements_are_in_one_place_each() -> None:
     text = "scenario: s\nconfig: base+SF, 2 players\ngiven:\n  achievements: spgs\n{}  then pool: 24"
     assert run(text.format("")) is None
     twenty = text.format("  closed achievements: 20 cards\n")
@@ -239,10 +239,10 @@ def test_runner_reads_configuration_lines(text: str, line: int) -> None:
     assert (failure.line if failure else 0) == line
 
 
-# ---- health ----------------------------------------------------------------------------------------------------------
+# ---- invariants ------------------------------------------------------------------------------------------------------
 
 
-def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_runner_detects_a_lost_card(monkeypatch: pytest.MonkeyPatch) -> None:
     def lose(match: Match, seat: int, text: str) -> list[int]:
         match.game.player(seat).hand.clear()
         return []
@@ -253,7 +253,7 @@ def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert failure.sentence == "expected that no card is lost or made, found -1 engineers, -1 l"
 
 
-def test_a_question_without_an_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_runner_detects_a_question_without_choices(monkeypatch: pytest.MonkeyPatch) -> None:
     def ask_nobody(match: Match, seat: int, text: str) -> list[int]:
         match.game.asked = 0
         return []
@@ -264,7 +264,7 @@ def test_a_question_without_an_answer_is_noticed(monkeypatch: pytest.MonkeyPatch
     assert "has a choice" in failure.sentence
 
 
-def test_a_refusal_that_changes_something_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_runner_detects_a_refusal_that_changes_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     def change(match: Match, seat: int, text: str) -> list[int]:
         match.game.round += 1
         raise Refused("ALLY")
@@ -275,7 +275,7 @@ def test_a_refusal_that_changes_something_is_noticed(monkeypatch: pytest.MonkeyP
     assert failure.sentence == "expected a refusal to change nothing, found a changed game"
 
 
-def test_a_broken_engine_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_runner_reports_an_error_in_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     def break_down(match: Match, seat: int, text: str) -> list[int]:
         raise AssertionError("a pile is too full")
 
@@ -285,8 +285,8 @@ def test_a_broken_engine_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     assert failure.sentence == "expected the engine to go on, found AssertionError: a pile is too full"
 
 
-def test_every_line_that_differs_is_reported() -> None:
-    """Expectations and wrong reasons do not end a case; a move that comes out otherwise does."""
+def test_runner_reports_every_differing_line() -> None:
+    """Expectations and wrong reasons do not end a case; a move with another outcome does."""
     text = GIVEN + (
         "then A hand: engineers\n"
         "A: buy v2 with engineers\nrefused: ALLY\n"
@@ -298,7 +298,7 @@ def test_every_line_that_differs_is_reported() -> None:
     assert [failure.line for failure in run_all(text)] == [6, 8, 10, 11, 12]
 
 
-def test_stacks_of_achievements_and_the_box_can_be_counted() -> None:
+def test_runner_counts_stacks_of_achievements_and_the_box() -> None:
     text = "scenario: s\nconfig: base+SF, 2 players, remove ussr 5\ngiven:\n  discarded achievements: 2 cards\n"
     right = "then discarded achievements: 2 cards\nthen box: 5 cards\nA looks at discarded achievements\nsees: 2 cards"
     wrong = "then box: 4 cards\nthen discarded achievements: 3 cards"
@@ -308,7 +308,7 @@ def test_stacks_of_achievements_and_the_box_can_be_counted() -> None:
     assert run_all(named + "then closed achievements: spgs\nthen discarded achievements: 11 cards") == []
 
 
-def test_cases_do_not_disturb_each_other() -> None:
+def test_scenario_cases_are_independent() -> None:
     (scenario,) = parse_scenarios(GIVEN + "case: one\nA: discard l\ncase: two\nthen A hand: l, engineers", "x.scenario")
     catalogue = read_catalogue()
     before = dump_game(lay_table(scenario, scenario.cases[0], catalogue).game)
@@ -343,7 +343,7 @@ def test_runner_exits_0_when_all_scenarios_pass(folder: Path) -> None:
     assert len(said) == 3
 
 
-def test_a_failure_names_file_and_line_and_ends_with_1(folder: Path) -> None:
+def test_scenario_failure_names_file_and_line_and_exits_1(folder: Path) -> None:
     bad = folder / "bad.scenario"
     bad.write_text(GIVEN + "then turn: B\n", encoding="utf-8")
     code, said = command(folder)
@@ -351,14 +351,14 @@ def test_a_failure_names_file_and_line_and_ends_with_1(folder: Path) -> None:
     assert said == [f"{bad}:6: expected turn: B, found turn: A", "2 passed, 1 failed"]
 
 
-def test_an_unreadable_file_does_not_hide_the_others(folder: Path) -> None:
+def test_unreadable_scenario_file_does_not_stop_the_others(folder: Path) -> None:
     code, said = command(folder, folder / "missing.scenario")
     assert code == 1
     assert said[0].startswith(f"{folder / 'missing.scenario'}: the file cannot be read")
     assert said[-1] == "2 passed, 1 failed"
 
 
-def test_nothing_to_run_is_one_sentence_and_an_error(tmp_path: Path) -> None:
+def test_scenario_command_without_cases_is_an_error(tmp_path: Path) -> None:
     code, said = command(tmp_path)
     assert code == 1
     assert len(said) == 1
@@ -373,12 +373,12 @@ def test_runner_reports_unreadable_card_tables(folder: Path, tmp_path: Path) -> 
     assert "cannot be read" in said[0]
 
 
-def test_the_module_runs_with_the_standard_library(folder: Path) -> None:
+def test_scenario_runner_needs_only_the_standard_library(folder: Path) -> None:
     found = subprocess.run([sys.executable, "-m", "tankrush.scenario", str(folder)], capture_output=True, text=True)
     assert (found.returncode, found.stdout) == (0, "2 passed, 0 failed\n")
 
 
-def test_a_folder_is_searched_once(folder: Path) -> None:
+def test_scenario_folder_is_searched_once(folder: Path) -> None:
     said: list[str] = []
     assert run_files([folder, folder / "deep"], said.append)
     assert said == ["2 passed, 0 failed"]
@@ -387,7 +387,7 @@ def test_a_folder_is_searched_once(folder: Path) -> None:
 # ---- cards -----------------------------------------------------------------------------------------------------------
 
 
-def test_made_cards_and_named_ones_share_the_table() -> None:
+def test_scenario_may_mix_made_up_and_shipped_cards() -> None:
     text = "scenario: s\nconfig: base+SF+LB, 2 players\ngiven:\n  A hand: ussr-is-3, {}\n  A: end"
     (scenario,) = parse_scenarios(text.format("light x100"), "x.scenario")
     book = lay_table(scenario, scenario.cases[0], read_catalogue()).game.book

@@ -1,4 +1,4 @@
-"""The box combinations for the tests of every environment, each with other seats and teams."""
+"""Combinations of boxes for the tests of every environment, each with other seats and teams."""
 
 from __future__ import annotations
 

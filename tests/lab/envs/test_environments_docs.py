@@ -1,4 +1,4 @@
-"""The document about the environments is current."""
+"""docs/environments.md is up to date."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_layout_tables_of_the_environments_page_are_current() -> None:
     )
 
 
-def test_the_tables_of_any_configuration_can_be_printed(
+def test_layout_tables_of_any_configuration_can_be_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["table", "base+SF, 3 players"])
@@ -33,7 +33,7 @@ def test_the_tables_of_any_configuration_can_be_printed(
     assert "| dislocate |" in printed
 
 
-def test_the_document_can_be_regenerated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environments_page_can_be_regenerated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "environments.md"
     path.write_text(f"before\n{layout_table.MARKS[0]}old\n{layout_table.MARKS[1]}after\n", encoding="utf-8")
     monkeypatch.setattr(sys, "argv", ["table", "--write", str(path)])

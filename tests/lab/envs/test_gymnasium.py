@@ -1,4 +1,4 @@
-"""Gymnasium's own checks for one seat, and the many games stepped with one call."""
+"""Gymnasium's own checks of the environment for one seat, and the vector environment."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_gymnasium_check_env_passes(config: str) -> None:
     check_env(gymnasium.make("TankRush-v0", config=config).unwrapped)
 
 
-def test_registered_once_and_by_module() -> None:
+def test_gymnasium_env_is_registered_once_and_by_module() -> None:
     tankrush.lab.envs.register()
     assert isinstance(gymnasium.make("tankrush.lab.envs:TankRush-v0").unwrapped, TankRushEnv)
     many = gymnasium.make_vec("TankRush-v0", num_envs=3, vectorization_mode="vector_entry_point", reward="points")
@@ -52,7 +52,7 @@ def play_alone(env: TankRushEnv, seed: int) -> tuple[float, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("reward", MODES)
-def test_every_reward_pays_what_its_name_says(reward: str) -> None:
+def test_every_gymnasium_reward_pays_what_it_documents(reward: str) -> None:
     total, info = play_alone(TankRushEnv(reward=reward, seat=1), seed=5)
     lead = info["totals"][1] - info["totals"][0]
     ranks = info["ranks"]
@@ -60,7 +60,7 @@ def test_every_reward_pays_what_its_name_says(reward: str) -> None:
     assert total == pytest.approx({"win": win, "points": lead, "shaped": win + lead / 10}[reward])
 
 
-def test_the_seat_changes_from_game_to_game_unless_it_is_fixed() -> None:
+def test_env_seat_changes_between_games_unless_it_is_fixed() -> None:
     env = TankRushEnv("base, 4 players")
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(20)} == {0, 1, 2, 3}
     fixed = TankRushEnv("base, 4 players", seat=2)
@@ -68,7 +68,7 @@ def test_the_seat_changes_from_game_to_game_unless_it_is_fixed() -> None:
     assert fixed.game.actor == 2
 
 
-def test_an_opponent_that_searches_plays_as_well() -> None:
+def test_env_plays_against_a_searching_opponent() -> None:
     env = TankRushEnv(opponents="captain:4sims", max_cycles=60)
     _, info = play_alone(env, seed=3)
     assert env.game.ply >= 60 or info["totals"]
@@ -80,7 +80,7 @@ def test_env_plays_teams_and_several_opponents() -> None:
     assert total == {True: 1.0, False: -1.0}[info["ranks"][0] == 1]
 
 
-def test_invalid_env_arguments_are_refused() -> None:
+def test_invalid_gymnasium_arguments_are_refused() -> None:
     with pytest.raises(ValueError, match="choose 0 to 1"):
         TankRushEnv(seat=2)
     with pytest.raises(ValueError, match="at least one game"):
@@ -93,12 +93,12 @@ def test_invalid_env_arguments_are_refused() -> None:
         many.step(np.zeros(3, np.int64))
 
 
-def test_a_wrong_number_of_opponents_is_refused() -> None:
+def test_env_with_a_wrong_number_of_opponents_is_refused() -> None:
     with pytest.raises(ValueError, match="needs 2 opponents, but 3"):
         TankRushEnv("base, 3 players", opponents=["random"] * 3)
 
 
-def test_illegal_actions_cost_something_or_are_refused() -> None:
+def test_gymnasium_env_punishes_or_refuses_illegal_actions() -> None:
     env = TankRushEnv()
     observation, info = env.reset(seed=1)
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
@@ -111,7 +111,7 @@ def test_illegal_actions_cost_something_or_are_refused() -> None:
         strict.step(illegal)
 
 
-def test_decisions_without_a_choice_can_be_skipped() -> None:
+def test_env_can_skip_decisions_without_a_choice() -> None:
     env = TankRushEnv(skip_forced=True)
     dice = np.random.default_rng(1)
     _, info = env.reset(seed=1)
@@ -122,7 +122,7 @@ def test_decisions_without_a_choice_can_be_skipped() -> None:
             break
 
 
-def test_a_game_can_be_drawn_as_text() -> None:
+def test_gymnasium_env_renders_text() -> None:
     env = TankRushEnv(render_mode="ansi")
     env.reset(seed=1)
     assert "config: base, 2 players" in str(env.render())
@@ -134,7 +134,7 @@ def test_a_game_can_be_drawn_as_text() -> None:
 
 @pytest.mark.parametrize("config", BOXES)
 def test_vector_env_plays_the_same_games_as_single_envs(config: str) -> None:
-    """The games of a table depend on its own seed, and rewards are those of the game."""
+    """A table's games depend only on its seed, and the rewards are those of the game."""
     few, many = (TankRushVectorEnv(count, config, opponents="random", reward="points") for count in (2, 5))
     observations, infos = few.reset(seed=7)
     others, more = many.reset(seed=7)
@@ -149,7 +149,7 @@ def test_vector_env_plays_the_same_games_as_single_envs(config: str) -> None:
         assert ended.tolist() == all_ended[:2].tolist()
 
 
-def test_finished_games_restart_in_the_same_step() -> None:
+def test_vector_env_restarts_finished_games_in_the_same_step() -> None:
     env = TankRushVectorEnv(8, opponents="sergeant", reward="win", skip_forced=True, max_cycles=900)
     env.reset(seed=3)
     results: list[float] = []
@@ -176,10 +176,10 @@ def test_finished_games_restart_in_the_same_step() -> None:
         assert (rewards[~terminated] == 0).all()
     assert seats == {0, 1}
     assert set(results) <= {-1.0, 0.0, 1.0}
-    assert sum(results) < 0  # a sergeant beats random play
+    assert sum(results) < 0  # a Sergeant beats random play
 
 
-def test_many_games_take_seeds_of_numpy() -> None:
+def test_vector_env_accepts_numpy_seeds() -> None:
     env = TankRushVectorEnv(3)
     first, _ = env.reset(seed=5)
     again, _ = env.reset(seed=np.int64(5))
@@ -232,12 +232,12 @@ def test_env_without_reset_has_no_game() -> None:
         TankRushEnv().step(0)
 
 
-def test_an_unknown_way_with_illegal_actions_is_refused() -> None:
+def test_env_refuses_an_unknown_illegal_action_mode() -> None:
     with pytest.raises(ValueError, match=r"illegal='forgive'; use one of refuse, penalty"):
         TankRushEnv(illegal="forgive")  # type: ignore[arg-type]  # that is the point
 
 
-def test_a_learner_may_play_all_seats() -> None:
+def test_vector_env_supports_self_play_of_all_seats() -> None:
     env = TankRushVectorEnv(4, "base, 3 players", opponents=None, reward="shaped")
     _, infos = env.reset(seed=[4, None, 6, 7])
     seen: set[int] = set()
@@ -251,7 +251,7 @@ def test_a_learner_may_play_all_seats() -> None:
     assert seen == {0, 1, 2}
 
 
-def test_many_games_refuse_an_illegal_action_before_anything_changes() -> None:
+def test_vector_env_refuses_an_illegal_action_before_anything_changes() -> None:
     env = TankRushVectorEnv(3)
     observations, infos = env.reset(seed=1)
     actions = env.random_actions()
@@ -264,7 +264,7 @@ def test_many_games_refuse_an_illegal_action_before_anything_changes() -> None:
     env.close()
 
 
-def test_games_that_take_too_long_are_cut_short() -> None:
+def test_vector_env_truncates_games_that_take_too_long() -> None:
     env = TankRushVectorEnv(2, opponents=None, max_cycles=5)
     env.reset(seed=1)
     for step in range(10):
@@ -287,7 +287,7 @@ def test_action_that_is_not_an_integer_is_refused_in_a_sentence(action: Any) -> 
         many.step([action, action])  # type: ignore[arg-type]
 
 
-def test_a_net_can_be_the_opponent_inside_the_engine(tmp_path: Path) -> None:
+def test_vector_env_plays_against_a_net_inside_the_engine(tmp_path: Path) -> None:
     write_net(tmp_path / "past.net", small_net())
     envs = TankRushVectorEnv(2, opponents=f"net:{tmp_path / 'past.net'}", skip_forced=True)
     envs.reset(seed=3)

@@ -13,7 +13,7 @@ from tankrush.engine.game import asked_seats, legal
 from tankrush.lab.envs.setting import setting_of
 from tests.bots.states import CONFIGS, states
 
-# Whatever asks a question of its own: drafts, consent, free placement, medals of any nation, discards forbidden.
+# Options that add a question: drafts, consent, free placement, medals of any nation, forbidden discards.
 MORE = [
     "base, 2 players, agreed light-tanks spgs most-cards",
     "base+SF, 4 players, achievementSelection=draft, placementRule=free",
@@ -48,7 +48,7 @@ def test_action_numbers_round_trip(config: str) -> None:
         assert [setting.numbering.number(action, seat) for action in actions] == list(range(setting.actions))
 
 
-def test_the_same_number_hits_the_same_neighbour_from_every_seat() -> None:
+def test_action_numbers_name_opponents_relative_to_the_seat() -> None:
     setting = setting_of("base+LB, 3 players")
     texts = {setting.describe_action(number, 0): number for number in range(setting.actions)}
     assert setting.describe_action(texts["target B2 defender"], 1) == "target C2 defender"

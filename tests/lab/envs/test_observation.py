@@ -1,4 +1,4 @@
-"""An observation contains what a seat may know and nothing else, at the documented indices."""
+"""An observation contains exactly the knowledge of a seat, at the documented indices."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def part(setting: EnvSetting, row: Observation, name: str) -> Observation:
 
 
 def cards_in(setting: EnvSetting, counts: Observation) -> Counter[str]:
-    """The cards counted in a row, by key."""
+    """Return the cards counted in a row, by key."""
     keys = [setting.fresh.book.keys[card] for card in setting.cards]
     return Counter({key: int(count) for key, count in zip(keys, counts, strict=True) if count})
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_hidden_cards_do_not_change_the_observation(config: str) -> None:
+def test_observation_does_not_depend_on_hidden_cards(config: str) -> None:
     setting = setting_of(config)
     for game, seat, dice in states(config, POSITIONS, seed=11):
         observed, mask = setting.observe(game, seat), setting.mask(game, seat)
@@ -50,7 +50,7 @@ def test_hidden_cards_do_not_change_the_observation(config: str) -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_the_numbers_agree_with_the_view(config: str) -> None:
+def test_observation_agrees_with_the_view(config: str) -> None:
     setting = setting_of(config)
     for game, seat, _ in states(config, POSITIONS // 2, seed=12):
         row, shown = setting.observe(game, seat), view(game, seat)
@@ -89,7 +89,7 @@ def check_seats(setting: EnvSetting, row: Observation, game: Game, seat: int) ->
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_a_row_brought_up_to_date_is_the_row_written_as_a_whole(config: str) -> None:
+def test_updated_observation_equals_one_written_from_scratch(config: str) -> None:
     setting = setting_of(config)
     row, written = np.full(setting.size, 7, np.float32), WrittenRow()
     for game, seat, dice in states(config, POSITIONS, seed=15):
@@ -120,7 +120,7 @@ def test_an_observation_hides_hands_but_shows_known_cards() -> None:
     assert cards_in(setting, part(setting, setting.observe(game, 0), "shown hands")) == {"destruction": 1}
 
 
-def test_the_points_of_a_squad_are_those_of_the_scoring() -> None:
+def test_observed_points_are_those_of_the_scoring() -> None:
     config = "base+SF+LB, 4 players, teams 2v2, survivingBases=2"
     setting = setting_of(config)
     for game, seat, _ in states(config, 20, seed=13):
@@ -153,7 +153,7 @@ def test_reading_an_observation_leaves_the_game_unchanged() -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_the_blocks_follow_each_other_without_gaps(config: str) -> None:
+def test_observation_blocks_have_no_gaps(config: str) -> None:
     setting = setting_of(config)
     assert [block.name for block in setting.blocks] == list(NAMES)
     assert setting.blocks[0].start == 0
@@ -165,7 +165,7 @@ def test_the_blocks_follow_each_other_without_gaps(config: str) -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_seats_are_relative_to_the_observer(config: str) -> None:
+def test_observation_lists_seats_relative_to_the_observer(config: str) -> None:
     setting = setting_of(config)
     for game, seat, _ in states(config, 5, seed=14):
         for viewer in range(game.count):

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests of a game, and a search over information sets that plays it."""
+"""OpenSpiel's own tests of a game, and its information-set search."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import numpy as np
 
 from tankrush.lab.envs import openspiel
 
-# Long enough for every kind of question, short enough for tests: a game that is cut short is scored as it stands.
+# Long enough for every kind of question, short enough for tests; a truncated game is scored as it stands.
 GAMES: list[dict[str, Any]] = [
     {"config": "base", "max_decisions": 120},
     {"config": "base+SF", "players": 3, "max_decisions": 120},
@@ -33,7 +33,7 @@ def load(parameters: dict[str, Any]) -> Any:
 
 @pytest.fixture(autouse=True)
 def seeded() -> None:
-    """Seed the module-level chance of OpenSpiel's own tests."""
+    """Seed the module-level random generator of OpenSpiel's own tests."""
     random.seed(1)
 
 
@@ -61,7 +61,7 @@ def test_openspiel_api_test_passes(
 
 
 def dealt(game: Any, seed: int) -> Any:
-    """A state in which a player decides."""
+    """Return a state in which a player decides."""
     dice = np.random.RandomState(seed)
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -69,7 +69,7 @@ def dealt(game: Any, seed: int) -> Any:
     return state
 
 
-def test_dice_are_cast_only_where_they_are_needed() -> None:
+def test_openspiel_chance_nodes_appear_only_where_dice_are_needed() -> None:
     state = dealt(load({"config": "base"}), 1)
     dice = np.random.RandomState(2)
     kinds: dict[bool, set[str]] = {False: set(), True: set()}
@@ -86,13 +86,13 @@ def test_dice_are_cast_only_where_they_are_needed() -> None:
     assert "want" not in kinds[True]
 
 
-def test_another_outcome_of_chance_is_another_deal() -> None:
+def test_openspiel_chance_outcomes_give_different_deals() -> None:
     game = load({"config": "base"})
     assert len({dealt(game, seed).observation_string(0) for seed in range(10)}) == 10
     assert dealt(game, 3).observation_string(0) == dealt(game, 3).observation_string(0)
 
 
-def test_a_resampled_state_looks_the_same() -> None:
+def test_openspiel_resampled_state_has_the_same_observation() -> None:
     state = dealt(load({"config": "base+SF"}), 5)
     player = state.current_player()
     dice = np.random.RandomState(6)
@@ -102,7 +102,7 @@ def test_a_resampled_state_looks_the_same() -> None:
     assert all(other.legal_actions() == state.legal_actions() for other in others)
 
 
-def test_a_search_of_openspiel_plays() -> None:
+def test_openspiel_search_plays_the_game() -> None:
     game = load({"config": "base", "max_decisions": 40})
     ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
     mcts: Any = import_module("open_spiel.python.algorithms.mcts")
@@ -116,7 +116,7 @@ def test_a_search_of_openspiel_plays() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-def test_searches_of_openspiel_take_random_games_of_the_engine() -> None:
+def test_openspiel_searches_use_random_games_of_the_engine() -> None:
     game = load({"config": "base"})
     ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
     mcts: Any = import_module("open_spiel.python.algorithms.mcts")
@@ -136,7 +136,7 @@ def test_searches_of_openspiel_take_random_games_of_the_engine() -> None:
     assert all(bot.step(state) in state.legal_actions() for bot in bots)
 
 
-def test_random_games_of_the_engine_end_and_leave_the_state_alone() -> None:
+def test_openspiel_playout_ends_and_leaves_the_state_unchanged() -> None:
     game = load({"config": "base+SF", "players": 3, "max_decisions": 90})
     state, before = dealt(game, 3), game.new_initial_state()
     seen = str(state)
@@ -187,11 +187,11 @@ def test_openspiel_observers_split_private_and_public_parts() -> None:
 
 
 @pytest.mark.parametrize(("reward", "reason"), [("shaped", "pays at the end"), ("glory", "choose one of win")])
-def test_wrong_rewards_are_refused(reward: str, reason: str) -> None:
+def test_openspiel_refuses_wrong_rewards(reward: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         openspiel.TankRushGame({"reward": reward})
 
 
-def test_observation_parameters_are_refused() -> None:
+def test_openspiel_refuses_observation_parameters() -> None:
     with pytest.raises(ValueError, match="not supported"):
         load({"config": "base"}).make_py_observer(None, {"colour": 1})

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and further guarantees."""
+"""PettingZoo's own tests, and further properties of its environments."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tankrush.lab.envs import aec, parallel, tank_rush_v0
 from tankrush.lab.envs.setting import ILLEGAL_REWARD
 from tests.lab.envs.boxes import BOXES
 
-# Advice of the tests about observations that are dictionaries, which its own games with masks are, too.
+# Warnings about observations that are dictionaries, like those of its own games with masks.
 IGNORED_WARNINGS = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array", "ignore:Observation space for each agent probably should be"
 )
@@ -115,13 +115,13 @@ def test_parallel_action_that_is_not_an_integer_is_refused_in_a_sentence(action:
 
 
 @pytest.mark.parametrize("config", BOXES)
-def test_a_game_ends_for_all_at_once_and_pays_nothing_in_sum(config: str) -> None:
+def test_pettingzoo_game_ends_for_all_agents_with_zero_sum(config: str) -> None:
     sums = play_at_random(aec.env(config), seed=4)
     assert sum(sums.values()) == pytest.approx(0)
     assert max(sums.values()) > 0
 
 
-def test_a_game_that_takes_too_long_is_cut_short_without_a_result() -> None:
+def test_pettingzoo_game_that_takes_too_long_is_truncated_without_a_result() -> None:
     env = aec.env("base, 2 players", max_cycles=7)
     assert play_at_random(env, seed=1) == {"player_0": 0.0, "player_1": 0.0}
     env.reset(seed=1)
@@ -132,7 +132,7 @@ def test_a_game_that_takes_too_long_is_cut_short_without_a_result() -> None:
     assert not any(env.terminations.values())
 
 
-def test_an_illegal_action_is_refused_before_anything_changes() -> None:
+def test_pettingzoo_illegal_action_is_refused_before_anything_changes() -> None:
     env = aec.env("base, 2 players")
     env.reset(seed=2)
     before = env.observe(env.agent_selection)["observation"]
@@ -142,7 +142,7 @@ def test_an_illegal_action_is_refused_before_anything_changes() -> None:
     assert np.array_equal(env.observe(env.agent_selection)["observation"], before)
 
 
-def test_an_illegal_action_may_cost_something_instead() -> None:
+def test_pettingzoo_illegal_action_may_have_a_penalty() -> None:
     env = aec.env("base, 2 players", illegal="penalty")
     env.reset(seed=2)
     agent = env.agent_selection
@@ -153,7 +153,7 @@ def test_an_illegal_action_may_cost_something_instead() -> None:
     assert np.array_equal(env.observe(agent)["observation"], before)
 
 
-def test_agents_that_are_not_asked_have_an_empty_mask_or_pass() -> None:
+def test_pettingzoo_agents_that_are_not_asked_have_an_empty_mask_or_pass() -> None:
     env = aec.env("base, 2 players")
     env.reset(seed=2)
     other = next(agent for agent in env.agents if agent != env.agent_selection)
@@ -171,7 +171,7 @@ def test_parallel_env_refuses_illegal_actions() -> None:
         env.step(dict.fromkeys(env.agents, env.passing))
 
 
-def test_aec_and_parallel_play_the_same_game() -> None:
+def test_aec_and_parallel_envs_play_the_same_game() -> None:
     alone, together = aec.env("base, 2 players", reward="shaped"), parallel.parallel_env(reward="shaped")
     alone.reset(seed=9)
     observations, _ = together.reset(seed=9)
@@ -191,12 +191,12 @@ def test_versioned_module_name_exports_the_environments() -> None:
     assert str(tank_rush_v0.raw_env()) == "tank_rush_v0"
 
 
-def test_unknown_rewards_are_refused() -> None:
+def test_pettingzoo_refuses_unknown_rewards() -> None:
     with pytest.raises(ValueError, match="choose one of win, points, shaped"):
         aec.env(reward="glory")
 
 
-def test_a_game_can_be_drawn_as_text() -> None:
+def test_pettingzoo_env_renders_text() -> None:
     for env in (aec.env(render_mode="ansi"), parallel.parallel_env(render_mode="ansi")):
         env.reset(seed=1)
         text = env.render()
@@ -210,7 +210,7 @@ def test_a_game_can_be_drawn_as_text() -> None:
 
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 @pytest.mark.parametrize("make", [aec.raw_env, parallel.parallel_env])
-def test_copied_env_holds_the_same_state(copied: Callable[[Any], Any], make: Callable[..., Any]) -> None:
+def test_copied_pettingzoo_env_has_the_same_state(copied: Callable[[Any], Any], make: Callable[..., Any]) -> None:
     env = make("base+SF, 3 players")
     env.reset(seed=4)
     other = copied(env)
@@ -219,7 +219,7 @@ def test_copied_env_holds_the_same_state(copied: Callable[[Any], Any], make: Cal
     assert other.game is not env.game
 
 
-def test_env_without_reset_has_no_game() -> None:
+def test_pettingzoo_env_without_reset_has_no_game() -> None:
     env = aec.raw_env()
     with pytest.raises(RuntimeError, match="call reset"):
         env.step(0)

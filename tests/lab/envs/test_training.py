@@ -1,4 +1,4 @@
-"""The training example runs if PyTorch is installed, which the development lock leaves out for its size."""
+"""The training examples run. The one with PyTorch needs it installed; the development lock omits it for its size."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tankrush import league
 ROOT = Path(__file__).resolve().parents[3]
 
 
-def test_ppo_in_numpy_makes_a_net_that_plays(tmp_path: Path) -> None:
+def test_numpy_ppo_example_makes_a_net_that_plays(tmp_path: Path) -> None:
     out = tmp_path / "ppo.net"
     command = [sys.executable, str(ROOT / "examples/ppo.py"), "--updates", "2", "--steps", "24", "--out", str(out)]
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path), OMP_NUM_THREADS="1")

@@ -22,7 +22,7 @@ SHORT: dict[str, Any] = {"opponents": None, "max_cycles": 30}
 
 
 def first_legal(infos: dict[str, Any]) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """Choose the first legal action, so every mode plays alike."""
+    """Choose the first legal action, so every mode plays the same games."""
     return np.asarray(infos["action_mask"].argmax(axis=1), np.int64)
 
 
@@ -55,7 +55,7 @@ def test_every_autoreset_mode_plays_the_same_games() -> None:
     assert same == following == disabled
 
 
-def test_the_step_after_an_end_takes_any_action_and_pays_nothing() -> None:
+def test_next_step_autoreset_ignores_the_action_and_pays_nothing() -> None:
     env = TankRushVectorEnv(2, autoreset_mode="NextStep", reward="shaped", **SHORT)
     _, infos = env.reset(seed=1)
     for _ in range(30):
@@ -70,7 +70,7 @@ def test_the_step_after_an_end_takes_any_action_and_pays_nothing() -> None:
     assert env.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
 
 
-def test_without_autoreset_an_ended_game_waits_for_its_reset() -> None:
+def test_vector_env_without_autoreset_waits_for_a_reset() -> None:
     env = TankRushVectorEnv(2, autoreset_mode=AutoresetMode.DISABLED, opponents="random")
     _, infos = env.reset(seed=1)
     while not (ended := np.array(env.tables.over, bool)).any():
@@ -92,7 +92,7 @@ def test_without_autoreset_an_ended_game_waits_for_its_reset() -> None:
             env.reset(options={"reset_mask": wrong})
 
 
-def test_a_copy_in_the_middle_of_an_autoreset_goes_on_alike() -> None:
+def test_vector_env_copied_during_an_autoreset_continues_identically() -> None:
     env = TankRushVectorEnv(2, autoreset_mode=AutoresetMode.NEXT_STEP, **SHORT)
     _, infos = env.reset(seed=1)
     for _ in range(30):
@@ -115,7 +115,7 @@ def test_vector_env_keeps_a_fixed_seat() -> None:
         TankRushVectorEnv(3, opponents=None, seat=1)
 
 
-def test_an_illegal_action_may_cost_something_instead() -> None:
+def test_vector_env_illegal_action_may_have_a_penalty() -> None:
     env = TankRushVectorEnv(3, illegal="penalty", reward="points")
     observations, infos = env.reset(seed=1)
     actions = env.random_actions()
@@ -128,7 +128,7 @@ def test_an_illegal_action_may_cost_something_instead() -> None:
         TankRushVectorEnv(1, illegal="refuse").step(np.array([1 << 40]))
 
 
-def test_opponents_that_search_play_the_same_games_again() -> None:
+def test_vector_env_with_searching_opponents_is_repeatable() -> None:
     def play() -> list[bytes]:
         env = TankRushVectorEnv(2, opponents="captain:4sims", max_cycles=60)
         _, infos = env.reset(seed=3)
@@ -160,7 +160,7 @@ def test_self_play_collects_the_rewards_of_each_seat_since_its_last_decision() -
         sums[terminated] = 0
 
 
-def test_arrays_that_the_caller_keeps_are_never_written_again() -> None:
+def test_vector_env_never_overwrites_arrays_that_the_caller_keeps() -> None:
     env = TankRushVectorEnv(2, opponents=None)
     observations, _ = env.reset(seed=1)
     kept, copies = [observations], [observations.copy()]
@@ -171,7 +171,7 @@ def test_arrays_that_the_caller_keeps_are_never_written_again() -> None:
     assert all(np.array_equal(one, other) for one, other in zip(kept, copies, strict=True))
 
 
-def test_arrays_that_the_caller_drops_are_used_again() -> None:
+def test_vector_env_reuses_arrays_that_the_caller_drops() -> None:
     pool = ArrayPool((2, 3), np.float32)
     kept = pool.take()
     view = pool.take()[:1]  # keeps its array
@@ -181,7 +181,7 @@ def test_arrays_that_the_caller_drops_are_used_again() -> None:
 
 
 @pytest.mark.parametrize("number", range(len(BOXES)))
-def test_without_copies_the_same_numbers_stand_in_one_array(number: int) -> None:
+def test_vector_env_without_copies_returns_one_array(number: int) -> None:
     facts: Any = {"opponents": [None, "random", "sergeant"][number % 3], "max_cycles": 300}
     plain, shared = (TankRushVectorEnv(3, BOXES[number], copy=copy, **facts) for copy in (True, False))
     observations, infos = plain.reset(seed=number)
@@ -233,6 +233,6 @@ def test_gymnasium_vector_wrappers_accept_the_env(name: str, mode: AutoresetMode
 
 
 @pytest.mark.parametrize("name", OBSERVING)
-def test_gymnasium_wraps_no_observations_of_games_that_restart_in_the_same_step(name: str) -> None:
+def test_gymnasium_refuses_observation_wrappers_in_same_step_mode(name: str) -> None:
     with pytest.raises(ValueError, match=r"to be .*NEXT_STEP"):
         wrapped(name, AutoresetMode.SAME_STEP)

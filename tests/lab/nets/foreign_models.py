@@ -1,4 +1,4 @@
-"""Models as Stable-Baselines3 and ONNX write them, byte by byte, without either."""
+"""Models in the file formats of Stable-Baselines3 and ONNX, written byte by byte, without either library."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Arrays = Sequence[np.ndarray[Any, Any]]
 
 
 def random_layers(sizes: Sequence[int]) -> list[np.ndarray[Any, Any]]:
-    """Weights, a row for every input, and biases in turn."""
+    """Return random weights (a row for every input) and biases, layer by layer."""
     dice = np.random.default_rng(1)
     shapes = [shape for before, after in pairwise(sizes) for shape in ((before, after), (after,))]
     return [dice.standard_normal(shape).astype(np.float32) for shape in shapes]
@@ -35,7 +35,7 @@ class _Pickler(pickle.Pickler):
 
 
 def sb3_zip(layers: Arrays, settings: Mapping[str, object]) -> bytes:
-    """A model with an MlpPolicy of these layers."""
+    """Build a model with an MlpPolicy of these layers."""
     fakes = {name: types.ModuleType(name) for name in ("torch", "torch._utils")}
 
     def _rebuild_tensor_v2(*parts: object) -> None: ...

@@ -35,7 +35,7 @@ def as_floats(layers: object) -> list[list[float]]:
 
 
 @pytest.mark.parametrize(("told", "activation"), [({}, "tanh"), (RELU, "relu")])
-def test_a_model_of_stable_baselines_is_converted(tmp_path: Path, told: dict[str, object], activation: str) -> None:
+def test_stable_baselines_model_is_converted(tmp_path: Path, told: dict[str, object], activation: str) -> None:
     layers = random_layers([SETTING.size, 5, 4, SETTING.actions])
     (tmp_path / "model.zip").write_bytes(sb3_zip(layers, told))
     read = read_sb3(tmp_path / "model.zip")
@@ -48,7 +48,7 @@ def test_a_model_of_stable_baselines_is_converted(tmp_path: Path, told: dict[str
 
 
 @pytest.mark.parametrize("gemm", [True, False])
-def test_an_onnx_file_is_converted(tmp_path: Path, gemm: bool) -> None:
+def test_onnx_model_is_converted(tmp_path: Path, gemm: bool) -> None:
     layers = random_layers([7, 5, 3])
     (tmp_path / "model.onnx").write_bytes(onnx_model(layers, gemm=gemm, activation="Tanh"))
     read = read_onnx(tmp_path / "model.onnx")
@@ -56,7 +56,7 @@ def test_an_onnx_file_is_converted(tmp_path: Path, gemm: bool) -> None:
     assert read.activation == "tanh"
 
 
-def test_a_model_that_reads_parts_of_the_observation(tmp_path: Path) -> None:
+def test_converted_model_may_read_parts_of_the_observation(tmp_path: Path) -> None:
     blocks = ("hand", "phase")
     width = sum(SETTING.block(name).stop - SETTING.block(name).start for name in blocks)
     (tmp_path / "m.onnx").write_bytes(onnx_model(random_layers([width, 4, SETTING.actions]), gemm=True))
@@ -74,7 +74,7 @@ class Harm:
         return exec, ("raise SystemExit('it was run')",)
 
 
-def test_a_model_cannot_run_anything(tmp_path: Path) -> None:
+def test_model_file_cannot_execute_code(tmp_path: Path) -> None:
     for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
         inner = zip_of({"archive/data.pkl": pickle.dumps(Harm(), protocol)})
         (tmp_path / "harm.zip").write_bytes(zip_of({"data": b"{}", "policy.pth": inner}))
@@ -82,7 +82,7 @@ def test_a_model_cannot_run_anything(tmp_path: Path) -> None:
             read_sb3(tmp_path / "harm.zip")
 
 
-def test_a_model_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
+def test_model_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
     bomb = io.BytesIO()
     with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("data", b"{}")
@@ -95,7 +95,7 @@ def test_a_model_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
 
 
 def described(pickled: bytes, numbers: bytes = b"") -> bytes:
-    """A model whose tensors are described by this pickle."""
+    """Return a model whose tensors are described by this pickle."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("archive/data.pkl", pickled)
@@ -104,7 +104,7 @@ def described(pickled: bytes, numbers: bytes = b"") -> bytes:
 
 
 def pickled_tensors(count: int, size: int) -> bytes:
-    """A dictionary of tensors that all share one storage."""
+    """Return a dictionary of tensors that all share one storage."""
     parts = [
         b"ctorch._utils\n_rebuild_tensor_v2\n(",
         b"(X\x07\0\0\0storagectorch\nFloatStorage\nX\x01\0\0\x000X\x03\0\0\0cpuK\x01tQ",
@@ -113,8 +113,8 @@ def pickled_tensors(count: int, size: int) -> bytes:
     return b"\x80\x02}(" + b"".join(b"K" + bytes([one]) + b"".join(parts) for one in range(count)) + b"u."
 
 
-TENSOR = pickled_tensors(1, 1)[6:].partition(b"K\0J")[0]  # up to its offset
-HOSTILE = {  # pickles that exhausted the stack (a few hundred bytes, packed), the processor or the patience of NumPy
+TENSOR = pickled_tensors(1, 1)[6:].partition(b"K\0J")[0]  # up to the tensor's offset
+HOSTILE = {  # pickles that exhaust the stack (a few hundred bytes, packed), or take NumPy very long
     "nested key": b"})" + b"\x85" * 500_000 + b"Ns.",
     "doubled key": b"})" + b"q\x01h\x01\x86" * 60 + b"Ns.",
     "endless product": b"}X\1\0\0\0a" + TENSOR + b"K\0(\x8a\xff" + b"\1" * 255 + b"q\5" + b"h\5" * 99_999
@@ -125,8 +125,8 @@ HOSTILE = {  # pickles that exhausted the stack (a few hundred bytes, packed), t
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_pickle_cannot_exhaust_the_reader(tmp_path: Path, name: str) -> None:
-    """In a process of its own, which a full stack would end without a sentence."""
+def test_model_pickle_cannot_exhaust_the_reader(tmp_path: Path, name: str) -> None:
+    """In a separate process, because a stack overflow would end it without an error."""
     (tmp_path / "m.zip").write_bytes(described(b"\x80\x02" + HOSTILE[name], bytes(16)))
     command = [sys.executable, "-m", "tankrush", "net", "import", str(tmp_path / "m.zip")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
@@ -134,7 +134,7 @@ def test_a_pickle_cannot_exhaust_the_reader(tmp_path: Path, name: str) -> None:
     assert "is not a model of Stable-Baselines3" in done.stderr + done.stdout
 
 
-def test_an_archive_cannot_list_millions_of_parts(tmp_path: Path) -> None:
+def test_model_archive_cannot_list_millions_of_parts(tmp_path: Path) -> None:
     with zipfile.ZipFile(io.BytesIO(zip_of({"a": b""}))) as archive:
         start, packed = archive.start_dir, zip_of({"a": b""})
     listed, end = packed[start:-22], packed[-22:]
@@ -161,7 +161,7 @@ def test_a_model_that_unpacks_in_blocks_is_refused(tmp_path: Path, method: int) 
     with zipfile.ZipFile(packed, "w", method) as archive:
         archive.writestr("data", b"{}")
         archive.writestr("policy.pth", bytes(50_000_000))
-    # An archive may state any size: those two formats unpack a block at once all the same.
+    # An archive may state any size, but these two formats unpack a whole block at once.
     (tmp_path / "bomb.zip").write_bytes(packed.getvalue().replace(struct.pack("<I", 50_000_000), struct.pack("<I", 9)))
     tracemalloc.start()
     try:
@@ -179,7 +179,7 @@ def test_a_model_whose_tensors_are_described_at_length_is_refused(tmp_path: Path
         read_sb3(tmp_path / "long.zip")
 
 
-def test_all_tensors_together_are_limited(tmp_path: Path) -> None:
+def test_total_size_of_model_tensors_is_limited(tmp_path: Path) -> None:
     numbers = LARGEST_PART // 16
     (tmp_path / "many.zip").write_bytes(described(pickled_tensors(5, numbers), bytes(4 * numbers)))
     with pytest.raises(CannotConvert, match="unpacks to more than 0 KiB"):
@@ -198,7 +198,7 @@ def test_an_onnx_file_cannot_repeat_its_numbers(tmp_path: Path) -> None:
             read_onnx(tmp_path / "m.onnx")
 
 
-def test_weights_that_are_not_numbers_are_refused(tmp_path: Path) -> None:
+def test_model_weights_that_are_not_numbers_are_refused(tmp_path: Path) -> None:
     layers = random_layers([SETTING.size, 4, SETTING.actions])
     layers[0][0, 0] = np.nan
     (tmp_path / "m.zip").write_bytes(sb3_zip(layers, {}))
@@ -218,7 +218,7 @@ def test_weights_that_are_not_numbers_are_refused(tmp_path: Path) -> None:
         ((0,), (2**500,)),
     ],
 )
-def test_a_tensor_larger_than_its_numbers_is_refused(size: tuple[int, ...], stride: tuple[int, ...]) -> None:
+def test_model_tensor_larger_than_its_data_is_refused(size: tuple[int, ...], stride: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match=r"larger than its numbers|argument 2 is"):
         tensor_of(np.zeros(8, np.float32), 0, size, stride)
 
@@ -226,7 +226,7 @@ def test_a_tensor_larger_than_its_numbers_is_refused(size: tuple[int, ...], stri
 @pytest.mark.filterwarnings("ignore:invalid escape sequence")
 @settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(place=st.integers(0, 10**6), byte=st.integers(0, 255))
-def test_a_damaged_model_is_refused_or_read(tmp_path: Path, place: int, byte: int) -> None:
+def test_damaged_stable_baselines_model_is_refused_or_read(tmp_path: Path, place: int, byte: int) -> None:
     with zipfile.ZipFile(io.BytesIO(sb3_zip(random_layers([4, 3, 2]), {}))) as model:
         inner = model.read("policy.pth")
     with zipfile.ZipFile(io.BytesIO(inner)) as archive:
@@ -242,7 +242,7 @@ def test_a_damaged_model_is_refused_or_read(tmp_path: Path, place: int, byte: in
     assert len(read.parameters) == 4
 
 
-def test_other_activations_and_operations_are_refused(tmp_path: Path) -> None:
+def test_model_with_other_activations_and_operations_is_refused(tmp_path: Path) -> None:
     told = {"x": "<class 'torch.nn.modules.activation.ELU'>"}
     (tmp_path / "m.zip").write_bytes(sb3_zip(random_layers([4, 3, 2]), told))
     with pytest.raises(CannotConvert, match="has ELU between its layers"):
@@ -254,7 +254,7 @@ def test_other_activations_and_operations_are_refused(tmp_path: Path) -> None:
 
 @settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(place=st.integers(0, 10**6), byte=st.integers(0, 255))
-def test_a_damaged_onnx_file_is_refused_or_read(tmp_path: Path, place: int, byte: int) -> None:
+def test_damaged_onnx_model_is_refused_or_read(tmp_path: Path, place: int, byte: int) -> None:
     data = bytearray(onnx_model(random_layers([7, 5, 3]), gemm=True))
     data[place % len(data)] = byte
     (tmp_path / "d.onnx").write_bytes(data)

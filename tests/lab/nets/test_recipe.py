@@ -1,4 +1,4 @@
-"""The recipe: lessons, learning, checkpoints, and a net that plays."""
+"""Training a net: lessons, learning, checkpoints, and a net that plays."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def lessons() -> Lessons:
     return Teacher(setting_of(CONFIG), 2).teach(100, "test")
 
 
-def test_lessons_are_repeatable_and_legal(lessons: Lessons) -> None:
+def test_training_lessons_are_repeatable_and_legal(lessons: Lessons) -> None:
     again = Teacher(setting_of(CONFIG), 2).teach(100, "test")
     assert np.array_equal(lessons.seen, again.seen)
     assert np.array_equal(lessons.tried, again.tried)
@@ -42,7 +42,7 @@ def test_lessons_are_repeatable_and_legal(lessons: Lessons) -> None:
     assert lessons.tried.astype(np.float32).sum(axis=1) == pytest.approx(np.ones(len(lessons)), abs=0.01)
 
 
-def test_gradients_are_the_slopes() -> None:
+def test_training_gradients_equal_numerical_slopes() -> None:
     net = Perceptron([5, 4, 3], seed=2)
     rows = np.random.default_rng(1).standard_normal((7, 5)).astype(np.float32)
     wanted = np.eye(3, dtype=np.float32)[[0, 1, 2, 0, 1, 2, 0]]
@@ -62,7 +62,7 @@ def test_gradients_are_the_slopes() -> None:
         parameter[place] = before
 
 
-def test_learning_lowers_the_loss(lessons: Lessons) -> None:
+def test_training_lowers_the_loss(lessons: Lessons) -> None:
     actions = setting_of(CONFIG).actions
     net, dice = Perceptron([setting_of(CONFIG).size, 8, actions], seed=1, last_scale=0.1), np.random.default_rng(1)
     adam = Adam(net.parameters)
@@ -83,7 +83,7 @@ def test_a_training_run_makes_a_net_and_resumes(tmp_path: Path) -> None:
     assert (tmp_path / "lessons-0-0.npz").stat().st_mtime_ns == kept
 
 
-def test_processes_do_not_change_the_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_number_of_processes_does_not_change_training_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
     @contextmanager
@@ -99,7 +99,7 @@ def test_processes_do_not_change_the_lessons(tmp_path: Path, monkeypatch: pytest
     assert together.weights == alone.weights
 
 
-def test_lessons_made_in_another_process_are_the_same(tmp_path: Path) -> None:
+def test_training_lessons_made_in_another_process_are_the_same(tmp_path: Path) -> None:
     Training(TINY, tmp_path, print).run()
     with executor(2) as (pool, _):
         packed = pool.submit(make_lessons, TINY, None, 0, 0).result()
@@ -107,7 +107,7 @@ def test_lessons_made_in_another_process_are_the_same(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["lessons-0-0.npz", "round-0.npz"])
-def test_a_damaged_file_of_a_run_is_named(tmp_path: Path, name: str) -> None:
+def test_damaged_file_of_a_training_run_is_named(tmp_path: Path, name: str) -> None:
     Training(TINY, tmp_path, print).run()
     file = tmp_path / name
     file.write_bytes(file.read_bytes()[:200])
@@ -117,13 +117,13 @@ def test_a_damaged_file_of_a_run_is_named(tmp_path: Path, name: str) -> None:
     Training(TINY, tmp_path, print).run()
 
 
-def test_another_recipe_is_not_mixed_in(tmp_path: Path) -> None:
+def test_training_run_is_not_continued_with_other_settings(tmp_path: Path) -> None:
     Training(TINY, tmp_path, print)
     with pytest.raises(BadRecipe, match="holds another run"):
         Training(Recipe(CONFIG, lessons=101, hidden=(6,)), tmp_path, print)
 
 
-def test_the_seeds_of_the_examination_are_refused(tmp_path: Path) -> None:
+def test_training_on_seeds_of_the_examination_is_refused(tmp_path: Path) -> None:
     command = ["train", "net", str(tmp_path), "--seed", str(EXAM_SEEDS[3])]
     result = CliRunner().invoke(cli.app, command)
     assert result.exit_code == 1
@@ -131,7 +131,7 @@ def test_the_seeds_of_the_examination_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("flags", [["--hidden", "x"], ["--hidden", "0"], ["--config", "base, 9 players"]])
-def test_wrong_flags_are_refused_in_a_sentence(tmp_path: Path, flags: list[str]) -> None:
+def test_training_refuses_wrong_flags_in_a_sentence(tmp_path: Path, flags: list[str]) -> None:
     result = CliRunner().invoke(cli.app, ["train", "net", str(tmp_path / "run"), *flags])
     assert result.exit_code == 1
     assert result.output.startswith("Nothing was trained: ")
