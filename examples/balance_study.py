@@ -2,7 +2,7 @@
 
     python examples/balance_study.py [GAMES] [FOLDER]
 
-Simulates the game as it is, looks at a card, makes it dearer by one, plays the same deals again, and says what changed.
+It simulates the game, picks a card, raises its cost by one, plays the same deals again, and prints the changes.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from tankrush.lab.studies.tuning import free_values, write_cards
 
 
 def study(games: int, folder: Path) -> None:
-    """Run the study; everything it writes is in the folder."""
-    # %% 1. Play. The same folder again goes on where it was interrupted, or does nothing if all is there.
+    """Run the study; every file that it writes is in the folder."""
+    # %% 1. Play. With the same folder it continues an interrupted run, or does nothing if the run is complete.
     simulation = Simulation(("sergeant",), read_config("base, 4 players"), games=games, seed=1)
     simulate(simulation, folder / "as-it-is", workers=2)
 
-    # %% 2. Look. The report is a page; its numbers are here as plain values.
+    # %% 2. Read. The report is a page; `made.found` holds its figures as plain values.
     made = report(folder / "as-it-is")
     made.write(folder / "as-it-is")
     length = made.found.length
@@ -36,7 +36,7 @@ def study(games: int, folder: Path) -> None:
     for target in judge(made.found, catalogue):
         print(f"  {'met   ' if target.is_met else 'missed'} {target.name}: {target.found}")
 
-    # %% 3. Choose. The card that is bought most often among those that could be bought often, and may be changed.
+    # %% 3. Choose the card with the highest purchase rate among those with many offers whose cost may change.
     free = free_values(catalogue)
     common = [card for card in made.found.cards if (card.key, "cost") in free]
     card = max(common, key=lambda card: (card.affordable >= games / 4, card.bought.score))

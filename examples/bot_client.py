@@ -1,6 +1,6 @@
 """A bot in thirty lines: python examples/bot_client.py http://127.0.0.1:8000
 
-It looks for a quick match, plays whatever attacks or buys most, and prints the result.
+It joins a quick match, prefers attacks and purchases, and prints the result.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Masked PPO in one short file of NumPy, in the manner of CleanRL.
+"""Masked PPO in one short file of NumPy, in the style of CleanRL.
 
 pip install "tankrush[envs]"
 python examples/ppo.py --updates 300        # some minutes; a net that plays: tankrush net check ppo.net
@@ -70,7 +70,9 @@ def main() -> None:
                 worth = (worth - worth.mean()) / (worth.std() + 1e-8)
                 chances = shares(actor.outputs(rows[part]), masks[part])
                 ratio = chances[np.arange(len(part)), action] / before
-                free = np.where(worth > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)  # elsewhere the clip stops the gradient
+                free = np.where(
+                    worth > 0, ratio < 1 + CLIP, ratio > 1 - CLIP
+                )  # outside this range clipping stops the gradient
                 errors = chances * (free * ratio * worth)[:, None]
                 errors[np.arange(len(part)), action] -= free * ratio * worth
                 logs = np.log(chances + 1e-9)

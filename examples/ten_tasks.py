@@ -7,7 +7,7 @@ from pathlib import Path
 import tankrush
 
 
-# 5. A bot of your own is a function from a game to a move: this one buys the dearest card that it can pay for.
+# 5. A bot is a function from a game to a move: this one buys the most expensive card it can afford.
 def buyer(game: tankrush.Game) -> str | int:
     forecast = game.view(game.actor).forecast
     wanted = [offer for offer in forecast.purchases if offer.can and offer.wants] if forecast else []
@@ -25,7 +25,7 @@ def main(folder: Path, games: int = 10_000) -> None:
     # 4. Save it and load it.
     (folder / "game.txt").write_text(game.record())
     game = tankrush.Game.from_record((folder / "game.txt").read_text())
-    # 5. A bot of your own in a league.
+    # 5. Your own bot in a league.
     print(tankrush.league(["sergeant", buyer], games=4))
     # 6. An observation as a NumPy array.
     print(tankrush.make_env("base, 4 players").reset(seed=1)[0].shape)
@@ -36,7 +36,7 @@ def main(folder: Path, games: int = 10_000) -> None:
     bought = run.to_pandas("purchases").drop_duplicates(["game", "seat"]).merge(run.to_pandas("seats"))
     rates = bought.groupby("card").won.mean().sort_values()
     rates.plot.barh(figsize=(8, 40)).figure.savefig(folder / "purchases.png")
-    # 9. A card set of your own: everything costs one.
+    # 9. Your own card set: everything costs one.
     cheap = tuple(replace(vehicle, cost=1) for vehicle in tankrush.cards().vehicles)
     print(tankrush.Game(cards=replace(tankrush.cards(), vehicles=cheap)))
     # 10. A parallel run.

@@ -2,12 +2,12 @@
 
     pip install "tankrush[train]"
     python examples/train_ppo.py                    # ten minutes, then an examination of 1,000 games
-    python examples/train_ppo.py --small            # a minute, to see that everything works
+    python examples/train_ppo.py --small            # a minute, to check that everything works
 
-With a C compiler the installed engine is compiled; interpreted it learns as well, but far more slowly.
+With a C compiler the installed engine is compiled; interpreted, it learns the same, but far more slowly.
 """
 
-# %% What is learned: the two-player base game, against random play
+# %% The task: the two-player base game against random play
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tankrush.lab.stats.intervals import score_interval
 
 CONFIG = "base, 2 players"
 TABLES = 100  # of an examination
-# Blocks about the decision at hand; those about the deck and other squads are left out.
+# Blocks about the current decision; those about the deck and other squads are omitted.
 BLOCKS = (
     "phase", "turn", "attack nation", "singles", "doubles", "open", "own count", "best count", "offer", "in play",
     "striker", "hand totals", "seats", "bases", "hand", "depot", "garage", "payers", "attackers",
@@ -37,13 +37,13 @@ def make_env(count: int, reward: str) -> MaskableVecEnv:
     return MaskableVecEnv(TankRushVectorEnv(count, CONFIG, opponents="random", reward=reward, skip_forced=True), BLOCKS)
 
 
-# %% How it is learned
+# %% Training
 
 
 def make_model(env: MaskableVecEnv, seed: int) -> Any:
-    """Make a small network, because games are quick and most of the time goes into it."""
+    """Make a small network, because most of the time goes into it."""
     torch: Any = import_module("torch")
-    torch.set_num_threads(1)  # so small a net is slower with more
+    torch.set_num_threads(1)  # more threads make such a small net slower
     torch.distributions.Distribution.set_default_validate_args(False)
     ppo: Any = import_module("sb3_contrib").MaskablePPO
     return ppo(
@@ -65,7 +65,7 @@ def train(model: Any, minutes: float) -> int:
     return int(model.num_timesteps)
 
 
-# %% How good it is
+# %% Examination
 
 
 def examine(model: Any, games: int, seed: int) -> list[float]:

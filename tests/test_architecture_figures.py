@@ -1,4 +1,4 @@
-"""The figures and the way of a move in docs/architecture.md are those of the tree."""
+"""The figures and the way of a move in docs/architecture.md match the tree."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import sys
 from tools import architecture_figures
 
 
-def test_the_page_shows_the_figures() -> None:
+def test_architecture_page_has_current_figures() -> None:
     assert architecture_figures.main(["--check"]) == 0, (
         "python -m tools.architecture_figures --write brings them up to date"
     )
 
 
-def test_a_traced_move_takes_the_way_on_the_page() -> None:
-    """In a process of its own with the sources of the tree, because only the interpreted engine can be traced."""
+def test_traced_move_matches_the_architecture_page() -> None:
+    """In a separate process with the sources of the tree, because only the interpreted engine can be traced."""
     root = architecture_figures.ROOT
     variables = {**os.environ, "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}", "TANKRUSH_ENGINE": "python"}
     command = [sys.executable, "-m", "tools.trace_move", "--check"]

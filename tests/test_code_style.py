@@ -1,4 +1,4 @@
-"""Style rules that can be checked on the files, and the choice between the two engines."""
+"""Style rules for the files of the tree, and the choice between the two engines."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_every_package_is_locked_once() -> None:
     assert LOCKS[0].read_text("utf-8").startswith("-r run.txt\n")
 
 
-def test_run_in_names_what_players_and_servers_need() -> None:
+def test_run_lock_input_lists_the_dependencies_of_players_and_servers() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
     assert project["dependencies"] == []
@@ -104,19 +104,19 @@ def test_readme_leads_to_files_that_exist() -> None:
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
-def test_every_step_of_the_checks_is_in_one_table() -> None:
+def test_every_step_of_run_py_is_in_its_table() -> None:
     text = (ROOT / ".ci/run").read_text(encoding="utf-8")
     assert text.splitlines()[-1] == "exec python3 run.py test"
 
 
-def test_an_unknown_test_is_reported_in_one_sentence() -> None:
+def test_run_py_reports_an_unknown_test_in_one_sentence() -> None:
     done = subprocess.run([sys.executable, ROOT / "run.py", "test", "tests/nothing.py"], capture_output=True, text=True)
     assert done.returncode == 1
     assert "tests/nothing.py: no such file or folder" in done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("arguments", [[], ["dance"]], ids=["nothing", "unknown"])
-def test_run_explains_itself(arguments: list[str]) -> None:
+def test_run_py_without_arguments_prints_its_commands(arguments: list[str]) -> None:
     done = subprocess.run([sys.executable, ROOT / "run.py", *arguments], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "play" in done.stderr
@@ -130,14 +130,14 @@ def test_every_command_has_its_module_and_every_module_its_command() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(COMMAND_MODULES))
-def test_every_command_explains_itself(name: str) -> None:
+def test_every_command_has_help(name: str) -> None:
     result = CliRunner().invoke(cli.app, [name, "--help"])
     assert result.exit_code == 0, result.output
     assert f"tankrush {name}" in result.output or f"root {name}" in result.output
     assert "--install-completion" not in result.output
 
 
-def test_help_imports_no_command() -> None:
+def test_printing_help_imports_no_command() -> None:
     code = (
         "import sys\nfrom typer.testing import CliRunner\nfrom tankrush.cli import app\n"
         "assert CliRunner().invoke(app, ['--help']).exit_code == 0\n"
@@ -148,7 +148,7 @@ def test_help_imports_no_command() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_a_missing_part_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_optional_package_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "tankrush.cli.game.cards_command", None)
     result = CliRunner().invoke(cli.app, ["cards"])
     assert result.exit_code == 1
@@ -165,7 +165,7 @@ def test_version_prints_how_the_engine_runs() -> None:
 
 
 def run_with_engine(kind: str, code: str) -> subprocess.CompletedProcess[str]:
-    """Run code in a process of its own, because a process has only one engine."""
+    """Run code in a separate process, because a process has only one engine."""
     environment = {**os.environ, "TANKRUSH_ENGINE": kind}
     return subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
 
@@ -174,7 +174,7 @@ BUILT = {"modules": ["pile"], "sources": "", "cython": "3.3.1", "checked": False
 
 
 def compiled_folder(tmp_path: Path, **changes: object) -> Path:
-    """Make a folder that looks like an engine compiled from its present sources, with changes to its metadata."""
+    """Make a folder that looks like an engine compiled from the current sources, with changed metadata."""
     (tmp_path / "pile.py").write_text("SIZE = 1\n", encoding="utf-8")
     (tmp_path / ("pile" + EXTENSION_SUFFIXES[0])).touch()
     note = BUILT | {"sources": engine.source_digest(tmp_path)} | changes
@@ -203,19 +203,19 @@ def test_edited_source_makes_compiled_modules_stale(tmp_path: Path) -> None:
         ({"modules": [], "why_pure": "no C compiler"}, "not compiled: no C compiler"),
     ],
 )
-def test_compiled_modules_that_do_not_fit_are_left_alone(
+def test_compiled_modules_that_do_not_fit_are_ignored(
     tmp_path: Path, changes: dict[str, object], why_pure: str
 ) -> None:
     assert engine.choose_build(compiled_folder(tmp_path, **changes), "") == ({}, why_pure)
 
 
-def test_the_interpreted_engine_can_be_asked_for(tmp_path: Path) -> None:
+def test_environment_variable_selects_the_interpreted_engine(tmp_path: Path) -> None:
     assert engine.choose_build(compiled_folder(tmp_path), "python") == ({}, "TANKRUSH_ENGINE=python")
     assert engine.describe_build({}, "not compiled") == "pure Python, not compiled"
 
 
-def test_a_new_note_changes_the_time_of_the_build(tmp_path: Path) -> None:
-    """By it a server notices that its engine was compiled meanwhile."""
+def test_new_build_note_changes_the_build_time_of_the_engine(tmp_path: Path) -> None:
+    """The server uses this time to notice a newly compiled engine."""
     note = compiled_folder(tmp_path) / "_built.json"
     os.utime(note, ns=(5, 7))
     assert engine.time_of_build(tmp_path) == 7
@@ -224,7 +224,7 @@ def test_a_new_note_changes_the_time_of_the_build(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("note", [None, "{broken"], ids=["missing", "broken"])
-def test_without_a_readable_note_nothing_counts_as_compiled(tmp_path: Path, note: str | None) -> None:
+def test_engine_without_a_readable_build_note_is_interpreted(tmp_path: Path, note: str | None) -> None:
     folder = compiled_folder(tmp_path)
     (folder / "_built.json").unlink()
     if note is not None:
@@ -232,7 +232,7 @@ def test_without_a_readable_note_nothing_counts_as_compiled(tmp_path: Path, note
     assert engine.choose_build(folder, "") == ({}, "not compiled")
 
 
-def test_the_finder_of_the_engine_takes_sources_unless_it_is_compiled() -> None:
+def test_engine_finder_uses_sources_unless_compiled() -> None:
     code = "import tankrush.engine.constants as c; print(c.__file__)"
     done = run_with_engine("python", code)
     assert done.stdout.strip().endswith("constants.py"), done.stderr
@@ -248,7 +248,7 @@ def test_the_engine_runs_on_a_bare_python() -> None:
     assert (done.stdout.strip(), done.stderr) == ("False", "")
 
 
-def test_the_compiled_engine_is_not_replaced_in_silence() -> None:
+def test_required_compiled_engine_is_not_silently_replaced() -> None:
     if engine.COMPILED:
         pytest.skip("the engine is compiled here, so there is nothing to refuse")
     done = run_with_engine("compiled", "import tankrush.engine")
@@ -261,11 +261,11 @@ def test_tracebacks_find_the_source_of_a_compiled_module() -> None:
     assert loader.get_source("tankrush.engine.__init__").startswith('"""The rules of the game')
 
 
-def test_the_browser_gets_the_wheels_of_the_lock() -> None:
+def test_browser_runtime_uses_the_locked_wheels() -> None:
     wheels = (ROOT / "src/tankrush/site/wheels.txt").read_text(encoding="utf-8")
     lock = (ROOT / "requirements/run.txt").read_text(encoding="utf-8")
     pinned = re.findall(r"^([a-z][\w-]*)==(\S+) \\\n    --hash=(sha256:[0-9a-f]{64})$", wheels, re.MULTILINE)
-    assert len(pinned) == wheels.count("==") > 0  # no line escapes the pattern
+    assert len(pinned) == wheels.count("==") > 0  # proves that the pattern matches every line
     names = [(re.escape(name).replace("\\-", "[-._]"), version, digest) for name, version, digest in pinned]
     assert [
         name for name, version, digest in names if not re.search(rf"^{name}=={version}\b", lock, re.MULTILINE)

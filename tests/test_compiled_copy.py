@@ -1,4 +1,4 @@
-"""The compiled copy follows the sources: changed files are copied, deleted ones are removed, others stay untouched."""
+"""The compiled copy follows the sources: changed files are copied, deleted ones removed, others left untouched."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from tools.compiled_copy import copy_sources
 
 
-def test_copy_removes_files_that_the_sources_no_longer_have(tmp_path: Path) -> None:
+def test_compiled_copy_removes_files_deleted_in_the_sources(tmp_path: Path) -> None:
     source, copy = tmp_path / "source", tmp_path / "copy"
     (source / "data").mkdir(parents=True)
     for name in ("kept.py", "gone.py", "data/gone.txt"):
@@ -23,8 +23,8 @@ def test_copy_removes_files_that_the_sources_no_longer_have(tmp_path: Path) -> N
     assert {path for path in copy.rglob("*") if path.is_file()} == {copy / "kept.py", *built}
 
 
-def test_a_reader_of_the_copy_never_meets_half_a_file(tmp_path: Path) -> None:
-    """Steps run at the same time, and each one refreshes the copy that the others import."""
+def test_compiled_copy_is_updated_atomically(tmp_path: Path) -> None:
+    """Steps run at the same time, and each refreshes the copy that the others import."""
     source, copy = tmp_path / "source", tmp_path / "copy"
     source.mkdir()
     for name in ("same.py", "changed.py"):

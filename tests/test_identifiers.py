@@ -16,11 +16,11 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON = [path for folder in ("src", "tests", "tools", "bench", "examples") for path in (ROOT / folder).rglob("*.py")]
 WEB = [path for path in (ROOT / "web").rglob("*") if path.suffix in (".ts", ".svelte", ".mjs")]
 BUILT = {"node_modules", "generated", "dist"}
-# A string, a template or a comment of TypeScript: words in it are no identifiers.
+# Strings, templates and comments of TypeScript contain no identifiers.
 NOT_CODE = re.compile(
     r"'(?:\\.|[^'\\\n])*'|\"(?:\\.|[^\"\\\n])*\"|`(?:\\.|[^`\\])*`|//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL
 )
-SAME_EVERYWHERE = {"__init__.py", "__main__.py", "conftest.py"}  # their meaning is Python's or pytest's
+SAME_EVERYWHERE = {"__init__.py", "__main__.py", "conftest.py"}  # names with a meaning in Python or pytest
 
 
 def banned_words(page: str) -> set[str]:
@@ -34,7 +34,7 @@ BANNED = banned_words((ROOT / "docs/architecture.md").read_text(encoding="utf-8"
 
 
 def words_of(identifier: str) -> Iterator[str]:
-    """The words of an identifier, in lower case and without a plural s: `put_roomsAway` has put, room and away."""
+    """Yield the words of an identifier in lower case without a plural s: `put_roomsAway` has put, room and away."""
     for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", identifier):
         yield word.lower().removesuffix("s")
 
@@ -80,7 +80,7 @@ def test_browser_identifiers_follow_the_glossary() -> None:
     assert {path: names for path, names in found.items() if names} == {}
 
 
-def test_no_file_name_means_two_things() -> None:
+def test_file_names_are_unique() -> None:
     if not (ROOT / ".git").exists():
         pytest.skip("not a git repository, so its files are not listed")
     command = ["git", "ls-files", "*.py", "*.ts", "*.svelte", "*.js", "*.mjs"]

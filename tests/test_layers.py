@@ -12,10 +12,10 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tankrush"
 
-# Cards, rules, their text and their words: what everything above may use.
+# Cards, rules, their text and their words, which every higher part may use.
 BELOW_BOTS = {"i18n", "notation", "engine", "catalogue"}
 MAY_IMPORT: dict[str, set[str]] = {
-    # The names of the library; everything else may import the version from it.
+    # The public names of the library; every part may import the version from it.
     "__init__": {"library", "lab", "bots", "notation", "engine", "catalogue"},
     "atomic": set(),
     "catalogue": {"catalogue"},
@@ -37,7 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lessons": {"lessons", "scenario", "notation", "engine", "catalogue"},
     "terminal": {"terminal", "atomic", "bots", *BELOW_BOTS},
 }
-# The command line ties everything together.
+# The command line uses every part.
 MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
 
 # The subpackages of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
@@ -108,7 +108,7 @@ def subpackage_of(path: Path) -> str:
 
 
 def imported_subpackages(path: Path, part: str) -> set[str]:
-    """The subpackages of its own part that a file imports; in `from . import store` the name follows `import`."""
+    """Return subpackages of the same part that a file imports; in `from . import store` the name follows import."""
     found = set()
     for name in imported_modules(path):
         parts = name.split(".")
@@ -156,7 +156,7 @@ def test_engine_needs_only_the_standard_library(path: Path) -> None:
         ("def late() -> None:\n    from ..cli import app", "cli"),
     ],
 )
-def test_every_way_to_import_is_seen(tmp_path: Path, line: str, part: str) -> None:
+def test_layer_check_recognises_every_form_of_import(tmp_path: Path, line: str, part: str) -> None:
     path = tmp_path / "tankrush" / "engine" / "game.py"
     path.parent.mkdir(parents=True)
     path.write_text(line, encoding="utf-8")

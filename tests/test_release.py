@@ -1,4 +1,4 @@
-"""A release: tag, version and changelog agree, the sdist is clean, and nothing is published without its parts."""
+"""A release: tag, version and changelog agree, the sdist is clean, and no required part is missing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_actions_are_pinned_by_hash_and_packages_are_locked() -> None:
     assert [*release.wrong_with_workflows(), *release.wrong_with_locks()] == []
 
 
-def test_a_release_check_reports_each_missing_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_release_check_reports_each_missing_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, text in {
         "src/tankrush/__init__.py": '__version__ = "1.2.0"\n',
         "CHANGELOG.md": "## [1.2.0]\n\n- New.\n",
@@ -78,15 +78,15 @@ def test_an_sdist_contains_no_build_output(name: str, tmp_path: Path) -> None:
     assert release.main(["--sdist", str(path)]) == 1
 
 
-def test_images_and_wheels_need_the_engine_and_the_client() -> None:
+def test_image_and_wheel_builds_require_the_engine_and_the_client() -> None:
     for name in ("deploy/Containerfile", ".github/workflows/release.yml"):
         text = (ROOT / name).read_text(encoding="utf-8")
         assert "TANKRUSH_REQUIRE_COMPILED=1" in text
         assert "TANKRUSH_REQUIRE_WEB=1" in text
 
 
-def test_an_image_gets_everything_it_is_built_from() -> None:
-    """A build reads pyproject, its hook, sources, client, tools, locks and the rulebook, and no build output."""
+def test_image_build_context_has_everything_it_needs() -> None:
+    """A build reads pyproject, its hook, sources, client, tools, locks and the rulebook, but no build output."""
     lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     taken = [line.removeprefix("!") for line in lines if line.startswith("!")]
     assert {"src", "web", "tools", "requirements", "hatch_build.py", "pyproject.toml", "docs/rulebook"} <= set(taken)
@@ -94,36 +94,36 @@ def test_an_image_gets_everything_it_is_built_from() -> None:
     assert {"*", "**/node_modules", "**/*.so", "src/tankrush/web_dist"} <= set(lines)
 
 
-def test_the_proxies_compress_and_keep_the_measurements() -> None:
+def test_proxy_examples_compress_and_hide_the_metrics() -> None:
     nginx = (ROOT / "deploy/nginx.conf").read_text(encoding="utf-8")
     caddy = (ROOT / "deploy/Caddyfile").read_text(encoding="utf-8")
     assert re.search(r"gzip on;.*gzip_types .*application/javascript", nginx, re.DOTALL)
     assert "encode zstd gzip" in caddy
     assert "location = /metrics" in nginx
     assert "respond /metrics 404" in caddy
-    # Not in the Caddy of Debian 12.
+    # an option that Caddy in Debian 12 lacks
     assert not re.search(r"^\s*stream_close_delay", caddy, re.MULTILINE)
 
 
-def test_a_wheel_has_commands_and_lessons() -> None:
+def test_wheel_has_commands_and_lessons() -> None:
     builder = WheelBuilder(str(ROOT))
     names = {Path(file.distribution_path or "").as_posix() for file in builder.recurse_included_files()}
     assert {"tankrush/cli/__init__.py", "tankrush/scenario/runner.py", "tankrush/lessons/siege.lesson"} <= names
 
 
-def test_a_release_is_played_from_its_wheel() -> None:
+def test_release_workflow_plays_from_the_wheel() -> None:
     assert "python -m tools.try_wheel" in (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
     assert {words[0] for words, _ in try_wheel.TRIED if not words[0].startswith("-")} <= set(cli.COMMANDS)
 
 
 @pytest.mark.parametrize("name", ["missing.whl", "pyproject.toml"])
-def test_file_that_is_not_a_wheel_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wheel_check_refuses_a_file_that_is_not_a_wheel(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         try_wheel.main([str(ROOT / name)])
     assert f"{name} is not a wheel" in capsys.readouterr().err
 
 
-def test_a_failing_command_is_reported(tmp_path: Path) -> None:
+def test_wheel_check_reports_a_failing_command(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "import sys; print('Usage: '); sys.exit(sys.argv[1] == 'league')"]
     problems = try_wheel.wrong_with(command, tmp_path)
     assert problems[0].startswith("tankrush -V ended with 0:")

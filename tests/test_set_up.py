@@ -1,4 +1,4 @@
-"""The set-up of `run.py play`: the page comes first, the compiled engine while people play."""
+"""The set-up of `run.py play`: the page opens first, and the engine is compiled while people play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MODULE = "tankrush/engine/pile.so"
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The script as a module, with an environment in a folder of its own and builds that are written down."""
+    """Load the script as a module, with a temporary environment and builds that are only recorded."""
     spec = importlib.util.spec_from_file_location("run", ROOT / "run.py")
     assert spec
     assert spec.loader
@@ -41,10 +41,10 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         (False, "compiled by Cython", ["both"]),
     ],
 )
-def test_the_page_does_not_wait_for_the_compiler(
+def test_page_opens_before_the_engine_is_compiled(
     is_page: bool, told: str, events: list[str], run: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where there is a compiler; the game in the terminal waits for both."""
+    """The game in the terminal waits for both."""
     seen: list[str] = []
 
     def build_wheel(python: Path, out: str, how: dict[str, str]) -> None:
@@ -59,7 +59,7 @@ def test_the_page_does_not_wait_for_the_compiler(
     assert seen == events + events[1:], "what was interrupted goes on at the next start"
 
 
-def test_the_note_that_makes_compiled_modules_valid_comes_last(
+def test_build_note_of_compiled_modules_is_written_last(
     run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / ".venv-play"], check=True)

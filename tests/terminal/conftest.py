@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 from tankrush.cli import app
 
 ITEM = re.compile(r"^(?P<group>\S.{0,13}?|) *(?P<number>[0-9]+) (?P<words>\S.*)$")
-# The menu lines an eager player prefers, by their first words.
+# Menu lines that an eager player prefers, by their first words.
 KEEN = ("Aim", "Start the attack", "Strike", "Attack", "Pay with", "Buy", "Take", "Resolve", "Use", "Defend", "Leave")
 
 
@@ -35,7 +35,7 @@ def last_menu(text: str) -> dict[int, str]:
 
 
 class Person:
-    """Answers every prompt from the screen alone, instead of `input`."""
+    """A person who answers every prompt from the screen alone, in place of `input`."""
 
     def __init__(self, seed: int = 0, most: int = 3000) -> None:
         self.rng = Random(seed)
@@ -54,7 +54,7 @@ class Person:
         return self.choose(last_menu(printed), prompt)
 
     def choose(self, menu: dict[int, str], prompt: str) -> str:
-        """Return the first menu line an eager player likes; sometimes a random one."""
+        """Return the first menu line that an eager player prefers, sometimes a random one."""
         numbers = sorted(menu)
         assert numbers, prompt
         if self.rng.random() < 0.1:
@@ -78,7 +78,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Play:
-    """Play a whole game of a person who reads the screen; return the result of the command."""
+    """Return a function that plays a whole game as a person and returns the result of the command."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setenv("LINES", "60")

@@ -1,4 +1,4 @@
-"""Menu texts: payments, forecasts, forced plays, help, and words for everything."""
+"""Menu texts: payments, forecasts, forced plays, help, and words for every action."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def begin(boxes: tuple[str, ...] = ("base",), **options: str) -> Match:
     return Match.begin(make_config(options, boxes=boxes, first=0), "12" * 16)
 
 
-def costing(match: Match, price: int) -> str:
+def vehicle_for(match: Match, price: int) -> str:
     """Return a vehicle of the base box with this cost."""
     return next(v.key for v in match.game.book.catalogue.vehicles if v.cost == price and v.box == "base")
 
@@ -56,9 +56,9 @@ def suggestion(match: Match) -> list[str]:
 # ---- payments ------------------------------------------------------------------------------------------------
 
 
-def test_the_cheapest_payment_wastes_least_and_spares_vehicles() -> None:
+def test_suggested_payment_wastes_least_and_spares_vehicles() -> None:
     match = begin()
-    wanted = costing(match, 2)
+    wanted = vehicle_for(match, 2)
     offer(match, wanted)
     deal(match, "engineers", "engineers", "engineers", "germany-pzkpfw-v-panther")
     match.play_text(0, f"want {wanted}")
@@ -69,18 +69,18 @@ def test_the_cheapest_payment_wastes_least_and_spares_vehicles() -> None:
     assert suggestion(match) == []
 
 
-def test_a_free_card_is_paid_with_the_least_card() -> None:
+def test_free_card_is_paid_with_the_least_valuable_card() -> None:
     match = begin()
-    free = costing(match, 0)
+    free = vehicle_for(match, 0)
     offer(match, free)
     deal(match, "engineers", "double-ussr")
     match.play_text(0, f"want {free}")
     assert suggestion(match) == ["Buy, paying with Engineers — pays 1 of 0"]
 
 
-def test_the_card_in_the_rear_can_pay() -> None:
+def test_suggested_payment_may_use_the_card_in_the_rear() -> None:
     match = begin(rear="on")
-    wanted = costing(match, 2)
+    wanted = vehicle_for(match, 2)
     offer(match, wanted)
     deal(match, "engineers")
     match.game.player(0).rear = match.game.book.number["engineers"]
@@ -99,7 +99,9 @@ def test_the_card_in_the_rear_can_pay() -> None:
 @pytest.mark.parametrize("defender", [None, "light", "medium"])
 @pytest.mark.parametrize("is_damaged", [False, True])
 @pytest.mark.parametrize("sieging", [False, True])
-def test_forecast_equals_the_result(attacker: str, defender: str | None, is_damaged: bool, sieging: bool) -> None:
+def test_terminal_forecast_of_an_attack_equals_its_result(
+    attacker: str, defender: str | None, is_damaged: bool, sieging: bool
+) -> None:
     match = begin()
     game, book = match.game, match.game.book
     vehicles = [v for v in book.catalogue.vehicles if v.box == "base"]
@@ -136,7 +138,7 @@ def test_forecast_equals_the_result(attacker: str, defender: str | None, is_dama
 
 
 def answer_with(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
-    """Type these lines one after another; return the prompts."""
+    """Enter these lines one after another; return the prompts."""
     prompts: list[str] = []
     left = list(lines)
 
@@ -148,7 +150,7 @@ def answer_with(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
     return prompts
 
 
-def test_undo_skips_forced_plays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_terminal_undo_skips_forced_plays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     match = begin()
     deal(match, "volunteers", "engineers")
@@ -163,7 +165,7 @@ def test_undo_skips_forced_plays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 
 
 @pytest.mark.parametrize(("auto", "asked"), [(True, 2), (False, 3)])
-def test_a_single_choice_plays_itself_unless_switched_off(
+def test_single_choice_is_played_automatically_unless_switched_off(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, auto: bool, asked: int
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -178,18 +180,18 @@ def test_a_single_choice_plays_itself_unless_switched_off(
     assert len(prompts) == asked
 
 
-# ---- words for everything ------------------------------------------------------------------------------------
+# ---- words ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_there_are_words_for_every_verb_phase_and_group(language: str) -> None:
+def test_terminal_has_words_for_every_verb_phase_and_group(language: str) -> None:
     keys = [f"verb-{verb}-help" for verb in VERB_NUMBERS] + [f"group-{group}" for group in GROUPS]
     told_otherwise = {"main", "paying", "declaring", "striking", "aiming", "award", "over"}
     keys += [f"doing-{phase}" for phase in PHASE_WORDS if phase not in told_otherwise]
     assert [key for key in keys if not words(language).has(f"terminal-{key}")] == []
 
 
-def test_every_rule_named_in_help_is_in_the_rulebook() -> None:
+def test_rules_named_in_terminal_help_are_in_the_rulebook() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in RULEBOOK.glob("*.md"))
     written = set(re.findall(r"\*\*([A-Z]+-[A-Z]?[0-9]+)\*\*", text))
     assert {*(verb.rule for verb in VERBS.values()), *ABILITY_RULES.values()} - written == set()
@@ -207,7 +209,7 @@ def test_screen_shows_an_hq_only_in_games_with_headquarters() -> None:
 # ---- bots ----------------------------------------------------------------------------------------------------
 
 
-def test_bots_are_made_by_name() -> None:
+def test_terminal_makes_bots_by_name() -> None:
     assert "random" in bot_names()
     assert make("random") is not make("random")
     with pytest.raises(UnknownBot, match="Unknown bot 'genius'; known:"):
@@ -218,12 +220,12 @@ def test_bots_are_made_by_name() -> None:
 
 
 def quick_hints(sight: Sight, rng: Random, bots: list[str]) -> list[Hint]:
-    """Explain with a few games instead of half a second."""
+    """Compute hints with a few games instead of half a second."""
     return explain(sight, rng, bots=bots, effort=HintEffort(4, (2, 4)))
 
 
 @pytest.mark.parametrize(("hints", "typed", "times"), [(False, ["q"], 0), (False, ["?", "q"], 1), (True, ["q"], 1)])
-def test_hints_are_shown_on_request(
+def test_terminal_shows_hints_on_request(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, hints: bool, typed: list[str], times: int
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -241,7 +243,7 @@ def test_hints_are_shown_on_request(
         assert re.search(r"^ +[0-9]+ [A-Z].*: [0-9]+ of 100, [a-z]", text, re.MULTILINE)
 
 
-def test_a_fault_of_a_bot_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_terminal_reports_a_fault_of_a_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     class Lost:
         def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
             raise RuntimeError("lost the thread")

@@ -1,4 +1,4 @@
-"""Impossible flags: every reason in a sentence, exit code 1."""
+"""Impossible flags: every reason is printed in a sentence, with exit code 1."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_invalid_flags_are_refused_in_a_sentence(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_reasons_are_in_the_language_of_the_game(language: str) -> None:
+def test_reasons_against_flags_are_in_the_language_of_the_game(language: str) -> None:
     result = run("--language", language, "--first", "Z")
     assert result.output.strip() == words(language).say("config-first-player")
 
@@ -72,7 +72,7 @@ def test_rules_flag_prints_a_summary(language: str) -> None:
     assert "[MEDAL-2]" in result.output
 
 
-def test_custom_achievements_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_terminal_game_uses_custom_achievements(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     head = "key,box,rule,goal,measure,over,nation,special,en"
     lines = f"{head}\nbig-guns,base,VAR-9,most,power,,,,Big guns\n"

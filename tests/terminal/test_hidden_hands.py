@@ -1,4 +1,4 @@
-"""Nothing that a seat cannot know reaches its screen. [ZONE-3] [SABO-3]"""
+"""Screens reveal nothing that their seat cannot know. [ZONE-3] [SABO-3]"""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CONFIGS = {
 
 
 def session_of(match: Match, people: int) -> tuple[Session, io.StringIO]:
-    """Return a session that prints into a text."""
+    """Return a session that prints into a string."""
     paper = io.StringIO()
     count = match.game.count
     bots = tuple(None if seat < people else make("random") for seat in range(count))
@@ -41,7 +41,7 @@ def session_of(match: Match, people: int) -> tuple[Session, io.StringIO]:
 
 
 def printed(match: Match, seat: int) -> str:
-    """Everything the terminal can show a seat: the table, its choices, help, points and piles."""
+    """Return everything that the terminal can show a seat: the table, its choices, help, points and piles."""
     session, paper = session_of(match, match.game.count)
     shown = view(match.game, seat)
     items = list_items(session.faces, shown)
@@ -53,7 +53,7 @@ def printed(match: Match, seat: int) -> str:
 
 
 @pytest.mark.parametrize("name", CONFIGS)
-def test_a_screen_is_the_same_in_every_world_the_seat_thinks_possible(name: str) -> None:
+def test_terminal_screen_is_equal_in_every_world_the_seat_considers_possible(name: str) -> None:
     match = Match.begin(CONFIGS[name], "ab" * 16)
     rng = Random(name)
     compared = 0
@@ -72,7 +72,7 @@ def test_a_screen_is_the_same_in_every_world_the_seat_thinks_possible(name: str)
     assert compared >= 20
 
 
-def test_the_log_does_not_name_what_others_draw() -> None:
+def test_terminal_log_does_not_name_cards_that_others_draw() -> None:
     match = Match.begin(make_config(first=0), "cd" * 16)
     session, _ = session_of(match, 2)
     match.play_text(0, "end")
@@ -90,7 +90,7 @@ def give_sabotage(match: Match) -> str:
     return key
 
 
-def test_sabotage_asks_people_one_by_one_behind_hand_overs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_sabotage_asks_people_one_by_one_with_hand_overs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     match = Match.begin(make_config(players=3, first=0), "ef" * 16)
     key = give_sabotage(match)
@@ -116,7 +116,7 @@ def test_sabotage_asks_people_one_by_one_behind_hand_overs(monkeypatch: pytest.M
     assert match.game.player(1).hand.size == 2
 
 
-def test_a_bot_chooses_before_people_are_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_bots_make_sealed_choices_before_people_are_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     match = Match.begin(make_config(players=3, first=0), "ef" * 16)
     key = give_sabotage(match)

@@ -1,4 +1,4 @@
-"""Typed input: numbers, words, questions, nonsense, and ways to quit."""
+"""Typed input: numbers, words, questions, invalid lines, and the commands that quit."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ pytestmark = pytest.mark.usefixtures("elsewhere")
         ("d", "Graveyard (0)"),
     ],
 )
-def test_every_typed_input_has_its_answer(typed: str, answer: str) -> None:
+def test_every_typed_input_is_answered(typed: str, answer: str) -> None:
     result = run(*DEAL, lines=f"{typed}\nq\n")
     assert result.exit_code == 0, result.output
     assert answer in " ".join(result.output.split())
     assert "Traceback" not in result.output
 
 
-def test_a_purchase_by_numbers_and_by_words_is_the_same() -> None:
+def test_purchase_by_numbers_equals_purchase_by_words() -> None:
     by_numbers = run(*DEAL, "--record", "numbers.txt", lines="2\n1\nq\n")
     by_words = run(*DEAL, "--record", "words.txt", lines="buy ussr-t-50 with engineers x2\nq\n")
     assert by_numbers.exit_code == by_words.exit_code == 0
@@ -87,12 +87,12 @@ def test_a_purchase_by_numbers_and_by_words_is_the_same() -> None:
         ("de", "buy ussr-t-50 with engineers x2"),
     ],
 )
-def test_names_in_any_script_are_the_same_purchase(language: str, typed: str) -> None:
+def test_purchase_accepts_names_in_any_script(language: str, typed: str) -> None:
     assert run(*DEAL, "--language", language, "--record", "game.txt", lines=f"{typed}\nq\n").exit_code == 0
     assert "1 A: want ussr-t-50; pay engineers; pay engineers; done" in Path("game.txt").read_text("utf-8")
 
 
-def test_undo_goes_back_to_the_last_choice_and_no_further_than_what_was_seen() -> None:
+def test_terminal_undo_stops_at_the_last_choice_and_at_revelations() -> None:
     undone = run(*DEAL, "--record", "undone.txt", lines="2\n2\nu\nu\nu\nq\n")
     assert undone.output.count("Nothing to take back") == 1
     assert "want" not in Path("undone.txt").read_text("utf-8")
@@ -100,7 +100,7 @@ def test_undo_goes_back_to_the_last_choice_and_no_further_than_what_was_seen() -
     assert "Nothing to take back" in seen.output
 
 
-def test_a_saved_game_resumes_where_it_was_left() -> None:
+def test_saved_terminal_game_resumes_where_it_was_left() -> None:
     left = run(*DEAL, "--names", "Ann", "--language", "de", "--record", "game.txt", lines="2\n1\nq\n")
     assert "tankrush terminal --resume game.txt --language de" in " ".join(left.output.split())
     entries = len(replay(load_record(Path("game.txt")), read_catalogue()).entries)
@@ -152,7 +152,7 @@ def test_plain_mode_prints_no_escape_codes_or_boxes() -> None:
 
 
 def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
-    """Start the command on a terminal of its own, type when it asks, and read until it ends."""
+    """Start the command in a pseudo-terminal, answer its prompts, and read until it ends."""
     master, slave = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
     command = [sys.executable, "-m", "tankrush", "terminal", *flags]
@@ -163,7 +163,7 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
         import termios
 
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # ignored where a shell runs the tests in the background
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell that runs the tests in the background ignores it
 
     process = subprocess.Popen(
         command, stdin=slave, stdout=slave, stderr=slave, env=environment, preexec_fn=own_terminal
@@ -184,11 +184,11 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
         elif process.poll() is not None:
             break
         elif "(h = help):" in output and time.monotonic() - pressed > 10:
-            # A signal that comes just before the line editor begins to wait is noticed only with the next key, so
+            # A signal just before the line editor starts waiting is noticed only with the next key, so
             # Enter follows later, because a second signal would interrupt the last message.
             os.write(master, next(presses).encode())
             pressed = time.monotonic()
-    # Not before the command has ended: a closed terminal hangs up on processes that still use it.
+    # Only after the command has ended: closing a terminal hangs up processes that still use it.
     code = process.wait(timeout=60)
     os.close(master)
     return output, code

@@ -1,4 +1,4 @@
-"""A narrow terminal: nothing is cut off, and no word is broken."""
+"""A narrow terminal: no text is cut off, and no word is broken."""
 
 from __future__ import annotations
 

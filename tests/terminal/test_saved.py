@@ -1,4 +1,4 @@
-"""Games of the terminal are saved in the data folder, listed, resumed and replayed by their names."""
+"""Games of the terminal are saved in the data folder, listed, resumed and replayed by name."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def tankrush(*words: str, lines: str = "") -> str:
     return result.output
 
 
-def test_a_game_is_kept_listed_and_resumed_as_it_was(data: Path) -> None:
+def test_terminal_game_is_saved_listed_and_resumed(data: Path) -> None:
     left = run(*DEAL, "--names", "Анна", "--bot", "recruit", lines="1\n1\nq\n")
     assert left.exit_code == 0, left.output
     (path,) = data.iterdir()
@@ -71,7 +71,7 @@ def test_unreadable_files_are_listed_as_unreadable(data: Path) -> None:
     assert tankrush("games").splitlines()[1].split()[:2] == ["odd", "unreadable"]
 
 
-def test_a_game_that_cannot_be_kept_is_played_and_left_here(data: Path) -> None:
+def test_terminal_game_that_cannot_be_saved_is_played(data: Path) -> None:
     data.parent.write_text("no folder", encoding="utf-8")
     left = run(*DEAL, lines="1\n1\nq\n")
     assert left.exit_code == 0, left.output
@@ -81,7 +81,7 @@ def test_a_game_that_cannot_be_kept_is_played_and_left_here(data: Path) -> None:
     assert replay(load_record(saved), read_catalogue()).entries
 
 
-def test_the_beginning_of_a_name_must_be_unique(data: Path) -> None:
+def test_abbreviated_name_of_a_saved_game_must_be_unique(data: Path) -> None:
     data.mkdir(parents=True)
     for name in ("2026-01-01-aaaaaa", "2026-01-01-bbbbbb"):
         (data / f"{name}.txt").touch()
@@ -101,7 +101,7 @@ def test_the_beginning_of_a_name_must_be_unique(data: Path) -> None:
 def test_suggested_command_finds_the_installation(
     script: str, on_path: str, typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After `run.py play` the command is in the environment beside it, and not on the PATH."""
+    """After `run.py play` the command is in the environment beside it, not on the PATH."""
     python = tmp_path / ".venv-play/bin/python"
     monkeypatch.setattr(sys, "executable", str(python))
     monkeypatch.setattr(
@@ -114,7 +114,7 @@ def test_suggested_command_finds_the_installation(
 
 
 def test_bot_file_of_a_game_from_elsewhere_is_not_run(data: Path, tmp_path: Path) -> None:
-    """Only a game saved in the data folder goes on with the bot file it was begun with."""
+    """Only a game saved in the data folder continues with the bot file that it started with."""
     bot = tmp_path / "bot.py"
     bot.write_text(
         "from tankrush.bots import register\nfrom tankrush.bots.levels.policies import recruit\n"

@@ -15,7 +15,7 @@ from tests.terminal.conftest import Person, Play
 
 
 @pytest.mark.parametrize("boxes", ["base", "base+SF", "base+LB", "base+SF+LB"])
-def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path, boxes: str) -> None:
+def test_terminal_plays_a_whole_game_against_a_bot(play: Play, tmp_path: Path, boxes: str) -> None:
     result = play("--boxes", boxes, "--seed", "3", "--record", "game.txt")
     assert result.exit_code == 0
     assert "The game is over after" in result.output
@@ -27,7 +27,7 @@ def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path, boxes: str) -> N
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
 
 
-def test_two_people_hand_the_keyboard_over(play: Play) -> None:
+def test_two_people_share_a_terminal_with_hand_overs(play: Play) -> None:
     person = Person(most=120)
     result = play("--humans", "2", "--names", "Ann,Bob", "--seed", "3", "--first", "A", person=person)
     assert result.exit_code == 1
@@ -53,7 +53,7 @@ def test_two_people_hand_the_keyboard_over(play: Play) -> None:
     ],
     ids=lambda flags: flags[1] if isinstance(flags, tuple) else str(flags),
 )
-def test_other_tables_can_be_played(play: Play, flags: tuple[str, ...]) -> None:
+def test_terminal_plays_teams_and_other_tables(play: Play, flags: tuple[str, ...]) -> None:
     result = play("--seed", "161", *flags, person=Person(seed=1, most=25))
     assert result.exit_code == 1
     assert "The input ended before the game did." in result.output
@@ -61,7 +61,7 @@ def test_other_tables_can_be_played(play: Play, flags: tuple[str, ...]) -> None:
 
 
 class Curious(Person):
-    """A player who tries every question before each choice and depends on no language."""
+    """A player who tries every command before each choice and depends on no language."""
 
     QUESTIONS = ("h", "h 1", "s", "d", "l", "t", "c engineers", "c t-34", "c nothing like it", "h nothing", "h 99", "u")
 
@@ -74,7 +74,7 @@ class Curious(Person):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_plays_without_a_missing_word(play: Play, language: str) -> None:
+def test_terminal_game_has_every_word_in_every_language(play: Play, language: str) -> None:
     flags = ("--language", language, "--boxes", "base+SF+LB", "--players", "3", "--humans", "2", "--seed", "12648430")
     result = play(*flags, person=Curious(seed=2, most=200))
     assert result.exit_code == 1
@@ -82,14 +82,14 @@ def test_every_language_plays_without_a_missing_word(play: Play, language: str) 
     assert ("Engineers" in result.output) == (language == "en")
 
 
-def test_bots_alone_tell_a_story(play: Play) -> None:
+def test_terminal_game_of_bots_prints_a_story(play: Play) -> None:
     result = play("--humans", "0", "--seed", "5", "--record", "bots.txt")
     assert result.exit_code == 0
     assert "Soldier A buys" in result.output
     assert " won!" in result.output
 
 
-def test_the_same_deal_is_the_same_game(play: Play) -> None:
+def test_terminal_game_of_a_seed_is_repeatable(play: Play) -> None:
     flags = ("--seed", "77", "--boxes", "base+SF")
     first, second = (play(*flags, person=Person(seed=4, most=60)).output for _ in range(2))
     assert first == second

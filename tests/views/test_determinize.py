@@ -1,4 +1,4 @@
-"""A view and its events are the same in every world that the seat considers possible."""
+"""A view and its events are equal in every world that the seat considers possible."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def play(config: str, seed: int) -> Iterator[tuple[Game, random.Random]]:
 
 
 def sampled(config: str, seed: int) -> Iterator[tuple[Game, random.Random]]:
-    """Yield every seventh ply, and every one of the rare plies with sealed choices."""
+    """Yield every seventh ply, and every ply with sealed choices."""
     for ply, (game, dice) in enumerate(play(config, seed)):
         if ply % 7 == 0 or game.phase == SABOTAGED:
             yield game, dice
@@ -68,7 +68,7 @@ def viewers(game: Game) -> list[int]:
 
 
 def rearrange(game: Game, seed: int) -> Game:
-    """Return a copy with other storage order of bags and hands, other dice and counters."""
+    """Return a copy with another storage order of bags and hands, other dice and other counters."""
     copy = game.clone()
     dice = random.Random(seed)
     bags = [copy.deck, *(player.garage for player in copy.players), *(player.hand for player in copy.players)]
@@ -97,7 +97,7 @@ def test_equal_views_in_every_imagined_world(config: str) -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS[1::2])
-def test_storage_order_does_not_show_in_views(config: str) -> None:
+def test_views_do_not_depend_on_storage_order(config: str) -> None:
     for game, dice in sampled(config, 12):
         copy = rearrange(game, dice.getrandbits(16))
         for seat in viewers(game):
@@ -116,7 +116,7 @@ def test_equal_events_in_every_imagined_world(config: str) -> None:
 
 
 def follow(game: Game, world: Game, seat: int, dice: random.Random) -> int:
-    """Play on in both worlds until something hidden is revealed; return the number of equal actions."""
+    """Continue in both worlds until something hidden is revealed; return the number of equal actions."""
     real = game.clone()
     for step in range(8):
         asked = [other for other in asked_seats(real) if legal(real, other)]
@@ -137,9 +137,9 @@ def follow(game: Game, world: Game, seat: int, dice: random.Random) -> int:
 
 
 def act(game: Game, actor: int, action: int, seat: int) -> list[Event | None]:
-    """Return what the seat is shown of an action; None for the first event that reveals something new.
+    """Return the seat's view of an action's events; None for the first event that reveals something new.
 
-    For a seat that was left the dice choose what it gives up, and it may see that choice as its own.
+    The dice choose for an absent seat, which may see that choice as its own.
     """
     turn = game.turn
     recorder = Recorder()
@@ -171,8 +171,8 @@ def is_news(event: Event, seat: int, turn: int, drawn: set[int]) -> bool:
     return place == GARAGE or (place == HAND and hidden)
 
 
-def test_a_leak_would_be_noticed() -> None:
-    """The comparison can fail: another's hand differs between worlds once it may be seen."""
+def test_comparison_of_worlds_detects_a_leak() -> None:
+    """The comparison can fail: another hand differs between worlds once it may be seen."""
     game = new_game(read_config("base, 2 players, first A"), 5)
     worlds = [imagine(game, 0, seed) for seed in range(20)]
     assert len({str(as_json(view(world, 0))) for world in worlds}) == 1

@@ -1,4 +1,4 @@
-"""Forecasts of a view come true: hits, payments, warnings and the standing."""
+"""Forecasts of a view are correct: hits, payments, warnings and the standing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CONFIGS = (
 
 
 def positions(config: str, seed: int, most: int = 220) -> Iterator[tuple[Game, int, View]]:
-    """Positions of a random game that tends to fight and to buy, each for a seat that is asked."""
+    """Yield positions of a random game with many attacks and purchases, each for an asked seat."""
     game, dice = new_game(read_config(config), seed), Random(seed)
     for _ in range(most):
         if game.phase == OVER:
@@ -77,8 +77,8 @@ def check_effect(effect: Effect, before: Game, after: Game, target: int) -> None
 
 
 @pytest.mark.parametrize(("config", "seed"), games())
-def test_a_whole_attack_of_one_vehicle_is_foreseen(config: str, seed: int) -> None:
-    """Declare, strike and pay in one go: the points are as forecast, or owed until the end of the turn."""
+def test_forecast_of_a_whole_attack_equals_its_result(config: str, seed: int) -> None:
+    """Declare, strike and pay at once: the points are as forecast, or owed until the end of the turn."""
     for game, seat, seen in positions(config, seed):
         if game.phase == MAIN and seen.forecast is not None:
             for attacker in seen.forecast.attackers:
@@ -113,7 +113,7 @@ def score_now(game: Game, seat: int) -> int:
 
 
 @pytest.mark.parametrize(("config", "seed"), games())
-def test_every_card_on_offer_has_its_best_payment(config: str, seed: int) -> None:
+def test_every_card_on_offer_has_an_optimal_payment(config: str, seed: int) -> None:
     bought = 0
     for game, seat, seen in positions(config, seed):
         forecast = seen.forecast
@@ -134,10 +134,10 @@ def test_every_card_on_offer_has_its_best_payment(config: str, seed: int) -> Non
 
 def check_offer(game: Game, seat: int, forecast: Forecast, offer: Purchase) -> None:
     payers = {payer.part: payer for payer in forecast.payers}
-    if not offer.needs:  # paid already
+    if not offer.needs:  # already paid for
         assert DONE * 256 in legal(game, seat)
         return
-    ways = {way: is_bought(game, seat, offer, [payers[part] for part in way]) for way in all_ways(payers, offer)}
+    ways = {way: is_bought(game, seat, offer, [payers[part] for part in way]) for way in all_payments(payers, offer)}
     for way, works in ways.items():
         assert works == meets(offer, payers, way)
     given = sum(game.book.resources[card] for card in game.payers.contents())
@@ -150,12 +150,12 @@ def check_offer(game: Game, seat: int, forecast: Forecast, offer: Purchase) -> N
 
 
 def weakness(payers: dict[str, Payer], way: tuple[str, ...]) -> tuple[int, int]:
-    """Return the cost of a payment to its payer: the rear card first, then vehicles."""
+    """Return the cost of a payment to its payer: the rear card counts first, then vehicles."""
     vehicles = [part for part in way if payers[part].copies == 1 and "-" in payers[part].card]
     return way.count("rear"), sum(not payers[part].card.startswith(("single-", "double-")) for part in vehicles)
 
 
-def all_ways(payers: dict[str, Payer], offer: Purchase) -> Iterator[tuple[str, ...]]:
+def all_payments(payers: dict[str, Payer], offer: Purchase) -> Iterator[tuple[str, ...]]:
     parts = sorted(offer.payers)[:7]
     for counts in product(*(range(min(payers[part].copies, 3) + 1) for part in parts)):
         way = tuple(part for part, count in zip(parts, counts, strict=True) for _ in range(count))
@@ -188,7 +188,7 @@ def is_bought(game: Game, seat: int, offer: Purchase, way: list[Payer]) -> bool:
 
 @pytest.mark.parametrize(("config", "seed"), games())
 def test_ability_with_a_warning_changes_nothing(config: str, seed: int) -> None:
-    """An ability with a warning changes nothing, except for the card that Research scraps."""
+    """Except for the card that Research scraps."""
     warned: Counter[str] = Counter()
     for game, seat, seen in positions(config, seed):
         for choice in seen.choices:
@@ -212,7 +212,7 @@ def test_ability_with_a_warning_changes_nothing(config: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_warning_has_its_words(language: str) -> None:
+def test_every_ability_warning_has_words(language: str) -> None:
     keys = {"research-nothing", "no-effect", "repaired", "lost-resources", "pays-nothing"}
     keys |= {"still-attack", "still-buy", "still-attack-buy"}
     speaker = words(language)
@@ -224,7 +224,7 @@ def test_every_warning_has_its_words(language: str) -> None:
 
 
 def squads(game: Game, *, is_lost: bool) -> list[list[int]]:
-    """Return the cards of each player and the open cards; the card in play belongs to its player, unless it is lost."""
+    """Return the cards of each player and the open cards; the card in play belongs to its player unless it is lost."""
     rows = [p.hand.contents() + p.depot.contents() + p.garage.contents() for p in game.players]
     if game.card != NONE and not is_lost:
         rows[game.turn].append(game.card)
@@ -235,9 +235,9 @@ def squads(game: Game, *, is_lost: bool) -> list[list[int]]:
 
 
 @pytest.mark.parametrize(("config", "seed"), games())
-def test_the_standing_is_the_score_if_the_game_ended_now(config: str, seed: int) -> None:
+def test_standing_equals_the_score_if_the_game_ended_now(config: str, seed: int) -> None:
     for game, _, seen in positions(config, seed, most=120):
-        if game.phase != MAIN:  # while cards are in play they still count for their player
+        if game.phase != MAIN:  # cards in play still count for their player
             continue
         scored = game.clone()
         score_game(scored)

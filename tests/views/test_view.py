@@ -1,4 +1,4 @@
-"""A view as data: plain JSON, choices with their words, and everything in the open after the end."""
+"""A view as data: plain JSON, choices with their words, and everything open after the end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_every_verb_and_every_phase_has_its_word() -> None:
     assert len(set(PHASE_WORDS)) == len(PHASES)
 
 
-def test_every_verb_answers_a_question_and_has_its_group() -> None:
+def test_every_verb_belongs_to_a_phase_and_a_group() -> None:
     assert {verb for phase in PHASES.values() for verb in phase.answers} == set(VERBS)
     assert {verb.group for verb in VERBS.values()} == set(GROUPS)
 
@@ -99,7 +99,7 @@ def test_views_leave_the_game_unchanged() -> None:
 
 
 def test_choices_are_the_legal_actions_in_words() -> None:
-    """Joined, the parts of a choice read as in the notation, except targets, which name seat and base together."""
+    """Joined, the parts of a choice are its notation, except targets, which name seat and base together."""
     dice = random.Random(8)
     verbs = set()
     for seed in range(3):
@@ -125,7 +125,7 @@ def test_a_spectator_has_no_choices() -> None:
         play(game, most, most=10)
 
 
-def test_rare_choices_have_words() -> None:
+def test_rare_choices_of_a_view_have_words() -> None:
     game = new_game(read_config("base+LB, 3 players, first A"), 1)
     game.ask(0, CHOOSING_MEDAL)
     assert [choice.parts for choice in view(game, 0).choices] == [
@@ -137,7 +137,7 @@ def test_rare_choices_have_words() -> None:
     assert [choice.parts for choice in view(game, 0).choices if choice.verb == "doubles"] == [("0",), ("1",)]
 
 
-def test_consent_is_asked_of_every_opponent() -> None:
+def test_view_of_consent_asks_every_opponent() -> None:
     agreed = "light-tanks spgs heavy-tanks"
     game = new_game(read_config(f"base, 2 players, first A, agreed {agreed}"), 1)
     assert [choice.verb for choice in view(game, 1).choices] == ["confirm"]
@@ -146,7 +146,7 @@ def test_consent_is_asked_of_every_opponent() -> None:
 
 
 @pytest.mark.parametrize("config", ["base, 2 players", EVERYTHING, "base+SF, 4 players, teams 2v2, chaos"])
-def test_after_the_end_everything_is_open_to_everyone(config: str) -> None:
+def test_views_are_open_after_the_end(config: str) -> None:
     game = finished(config, 3)
     shown = [as_json(view(game, seat)) for seat in (*range(game.count), NONE)]
     assert all({**one, "seat": None} == shown[-1] for one in shown)
@@ -162,7 +162,7 @@ def test_after_the_end_everything_is_open_to_everyone(config: str) -> None:
         assert read_zone(game, NONE, "garage", player.seat) == list(seat.garage or ())
 
 
-def test_the_final_score_is_listed_by_source() -> None:
+def test_view_lists_the_final_score_by_source() -> None:
     game = finished(EVERYTHING, 3)
     shown: View = view(game, NONE)
     assert 1 in [seat.score.rank for seat in shown.seats if seat.score]
@@ -176,7 +176,7 @@ def test_the_final_score_is_listed_by_source() -> None:
     assert points == 5 * sum(winner is not None for winner in shown.achievements.winners)
 
 
-def test_before_the_end_there_is_no_score() -> None:
+def test_view_has_no_score_before_the_end() -> None:
     shown = view(new_game(read_config(EVERYTHING), 1), 0)
     assert [seat.score for seat in shown.seats] == [None] * 3
     assert shown.achievements.winners == ()

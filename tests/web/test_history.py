@@ -1,4 +1,4 @@
-"""The facts on the page of a vehicle."""
+"""The historical facts on the page of a vehicle."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.web_build.history import check_history, read_history, vehicles_data
 
 
-def test_every_vehicle_has_its_line_and_no_line_is_left_over() -> None:
+def test_every_vehicle_has_one_line_of_history() -> None:
     assert check_history(read_catalogue(), read_history()) == []
 
 
-def test_the_numbers_are_those_of_history() -> None:
+def test_vehicle_history_has_historical_numbers() -> None:
     history = read_history()
     assert history["ussr-t-34"] == {"was": "service", "year": 1940, "tonnes": 26.5, "gun": 76.2}
     assert history["germany-maus"]["was"] == "prototype"
@@ -27,12 +27,12 @@ def test_the_numbers_are_those_of_history() -> None:
 @pytest.mark.parametrize(
     "line", ["ussr-t-34,service,about 1940,26,76", "ussr-t-34,famous,1940,26,76", "ussr-t-34,service,1940,heavy,76"]
 )
-def test_a_wrong_line_is_named(tmp_path: Path, line: str) -> None:
+def test_wrong_line_of_vehicle_history_is_named(tmp_path: Path, line: str) -> None:
     (tmp_path / "history.csv").write_text(f"key,was,year,tonnes,gun\n{line}\n", encoding="utf-8")
     with pytest.raises(ValueError, match=r"history\.csv, line 2: "):
         read_history(tmp_path / "history.csv")
 
 
-def test_card_figures_belong_to_the_current_values_or_are_left_out() -> None:
+def test_card_statistics_of_other_values_are_omitted() -> None:
     data = vehicles_data(read_catalogue())
     assert data["lab"] is None or data["lab"]["catalogue"] == read_catalogue().digest

@@ -1,4 +1,4 @@
-"""The rulebook for the browser, in every language: the pages, rules, anchors, links and tables of the English one."""
+"""The rulebook for the browser: translations keep the pages, rules, anchors, links and tables of the English one."""
 
 from __future__ import annotations
 
@@ -33,40 +33,40 @@ def blocks_of(language: str, slug: str = "") -> Iterator[dict[str, Any]]:
 
 
 def pairs(language: str, slug: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """Return the blocks of an English page, each beside its translation."""
+    """Return the blocks of an English page, each with its translation."""
     return list(zip(blocks_of(ENGLISH, slug), blocks_of(language, slug), strict=True))
 
 
 def marks(block: dict[str, Any]) -> list[str]:
-    """What a translation must keep of a block: link targets, anchors, option names and cells."""
+    """Return the parts that a translation must keep: link targets, anchors, option names and cells."""
     code = re.findall(r"<code>[A-Za-z0-9]+</code>", block["html"])
     return sorted([*re.findall(r"<(?:a|span|tr|td|th|li)\b[^>]*>", block["html"]), *code])
 
 
-# ---- what becomes of the files ---------------------------------------------------------------------------------------
+# ---- conversion ------------------------------------------------------------------------------------------------------
 
 
 @IN_EVERY_LANGUAGE
-def test_every_rule_is_a_block(language: str) -> None:
+def test_every_rule_is_a_block_of_the_browser_rulebook(language: str) -> None:
     written = [rule for path in RULEBOOK.glob("*.md") for rule in RULE.findall(path.read_text(encoding="utf-8"))]
     assert len(written) > 400
     assert sorted(block["id"] for block in blocks_of(language) if block["kind"] == "rule") == sorted(written)
 
 
 @IN_EVERY_LANGUAGE
-def test_no_markdown_is_left_over(language: str) -> None:
+def test_browser_rulebook_contains_no_markdown(language: str) -> None:
     text = [re.sub(r"<code>.*?</code>", "", block["html"]) for block in blocks_of(language)]
     assert [html for html in text if re.search(r"\*\*|\]\(|\]:|^#|`|&lt;a |\[[A-Z`]", html)] == []
 
 
 @IN_EVERY_LANGUAGE
-def test_only_our_own_marks_are_in_the_html(language: str) -> None:
+def test_browser_rulebook_has_only_known_html_tags(language: str) -> None:
     tags = {tag for block in blocks_of(language) for tag in re.findall(r"</?([a-z]+)", block["html"])}
     assert tags <= {"a", "b", "i", "code", "span", "li", "thead", "tbody", "tr", "th", "td"}
 
 
 @IN_EVERY_LANGUAGE
-def test_every_link_finds_its_place(language: str) -> None:
+def test_every_link_of_the_browser_rulebook_has_its_target(language: str) -> None:
     places = {f"#/rules/{block['id']}" for block in blocks_of(language) if block["kind"] == "rule"}
     for page in BOOKS[language]:
         address = f"#/rules/{page['slug']}"
@@ -78,7 +78,7 @@ def test_every_link_finds_its_place(language: str) -> None:
     assert links - places == set()
 
 
-def test_text_of_a_rule_cannot_become_a_mark(tmp_path: Path) -> None:
+def test_text_of_a_rule_is_escaped_in_html(tmp_path: Path) -> None:
     for name in ("README.md", "rulings.md", "editions.md"):
         (tmp_path / name).write_text("# Title\n\nA <script> & *b* [c](d.md).\n", encoding="utf-8")
     assert read_rulebook(tmp_path)[0]["blocks"] == [
@@ -86,7 +86,7 @@ def test_text_of_a_rule_cannot_become_a_mark(tmp_path: Path) -> None:
     ]
 
 
-def test_a_page_that_is_missing_comes_in_english(tmp_path: Path) -> None:
+def test_missing_page_of_a_translation_is_english(tmp_path: Path) -> None:
     (tmp_path / "de").mkdir()
     for name in ("README.md", "rulings.md", "editions.md"):
         (tmp_path / name).write_text("# Title\n\n## One heading\n", encoding="utf-8")
@@ -98,15 +98,15 @@ def test_a_page_that_is_missing_comes_in_english(tmp_path: Path) -> None:
     assert rulings["blocks"] == [{"kind": "heading", "id": "one-heading", "html": "One heading"}]
 
 
-# ---- the translations beside the English pages -----------------------------------------------------------------------
+# ---- translations ----------------------------------------------------------------------------------------------------
 
 
-def test_every_folder_is_a_language() -> None:
+def test_every_rulebook_folder_is_a_language() -> None:
     assert sorted(path.name for path in RULEBOOK.iterdir() if path.is_dir()) == sorted(TRANSLATIONS)
 
 
 @IN_EVERY_TRANSLATION
-def test_a_language_has_all_pages_and_no_other_file(language: str) -> None:
+def test_rulebook_translation_has_exactly_the_english_pages(language: str) -> None:
     assert sorted(path.name for path in (RULEBOOK / language).iterdir()) == FILES
     assert {page["language"] for page in BOOKS[language]} == {language}
     assert [page["slug"] for page in BOOKS[language]] == [page["slug"] for page in BOOKS[ENGLISH]]
@@ -114,7 +114,7 @@ def test_a_language_has_all_pages_and_no_other_file(language: str) -> None:
 
 @IN_EVERY_TRANSLATION
 @ON_EVERY_PAGE
-def test_rules_and_headings_stand_in_the_same_order(language: str, slug: str) -> None:
+def test_rulebook_translation_keeps_the_order_of_rules_and_headings(language: str, slug: str) -> None:
     ours = [(block["kind"], block.get("id")) for block in blocks_of(ENGLISH, slug)]
     assert ours
     assert [(block["kind"], block.get("id")) for block in blocks_of(language, slug)] == ours
@@ -122,13 +122,13 @@ def test_rules_and_headings_stand_in_the_same_order(language: str, slug: str) ->
 
 @IN_EVERY_TRANSLATION
 @ON_EVERY_PAGE
-def test_links_anchors_options_and_tables_are_the_same(language: str, slug: str) -> None:
+def test_rulebook_translation_keeps_links_anchors_options_and_tables(language: str, slug: str) -> None:
     assert [theirs["html"] for ours, theirs in pairs(language, slug) if marks(ours) != marks(theirs)] == []
 
 
 @IN_EVERY_TRANSLATION
 @ON_EVERY_PAGE
-def test_nothing_is_left_in_english(language: str, slug: str) -> None:
+def test_rulebook_translation_leaves_nothing_in_english(language: str, slug: str) -> None:
     """A heading may be one word that both languages share."""
     titles = {book: [page["title"] for page in BOOKS[book] if page["slug"] == slug] for book in (ENGLISH, language)}
     assert titles[language] != titles[ENGLISH]
@@ -138,13 +138,13 @@ def test_nothing_is_left_in_english(language: str, slug: str) -> None:
 
 @IN_EVERY_TRANSLATION
 @pytest.mark.parametrize("name", FILES)
-def test_the_files_name_the_same_places(language: str, name: str) -> None:
-    """For readers of the files themselves: every anchor, that of a heading too, and the references at the end."""
+def test_rulebook_translation_keeps_anchors_and_references(language: str, name: str) -> None:
+    """Readers of the files need every anchor, also of headings, and the references at the end."""
     ours, theirs = ((folder / name).read_text(encoding="utf-8") for folder in (RULEBOOK, RULEBOOK / language))
     slug = "start" if name == "README.md" else name.removesuffix(".md")
     headings = [block["id"] for block in blocks_of(ENGLISH, slug) if block["kind"] == "heading"]
     assert sorted(ANCHOR.findall(theirs)) == sorted([*ANCHOR.findall(ours), *headings])
-    # A rule is called the same everywhere, an option by its words.
+    # Rule references are equal in every language, options are named by their words.
     assert targets(theirs) == targets(ours)
     assert RULE_REFERENCE.findall(theirs) == RULE_REFERENCE.findall(ours)
 

@@ -38,10 +38,10 @@ def test_icon_shapes_are_parsed_from_the_svg() -> None:
     assert [wheel.left + wheel.radius for wheel in wheels] == [20, 32, 44]
 
 
-def test_an_icon_shows_the_sign() -> None:
+def test_app_icon_shows_the_sign() -> None:
     svg = SIGN.read_text(encoding="utf-8")
     rows = pixels_of(make_icon(svg, 64, is_whole=False))
-    assert rows[0][0][3] == 0  # the corner is cut off
+    assert rows[0][0][3] == 0  # the corner is transparent
     assert rows[4][32] == GROUND
     assert rows[32][32] == GOLD  # the middle wheel
     assert rows[20][32] == GOLD  # the upper run of the track
@@ -49,13 +49,13 @@ def test_an_icon_shows_the_sign() -> None:
 
 
 def test_icon_edges_are_antialiased() -> None:
-    """A circle of half a pixel covers about half of what it touches."""
+    """A circle with a radius of half a pixel covers about half of each pixel it touches."""
     rows = draw([Shape(16, 16, 48, 48, 16, (255, 0, 0))], 16)
     opacities = {row[at + 3] for row in rows for at in range(0, len(row), 4)}
     assert {0, 255} < opacities
 
 
-def test_icons_are_drawn_once(tmp_path: Path) -> None:
+def test_app_icons_are_cached(tmp_path: Path) -> None:
     icons = {"small.png": (16, False)}
     (path,) = write_icons(SIGN, tmp_path, icons)
     path.write_bytes(b"kept")
@@ -86,7 +86,7 @@ def test_manifest_shortcuts_use_translated_names() -> None:
 
 
 @pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the browser client is not built: python -m tools.web")
-def test_the_build_keeps_everything_it_needs_offline() -> None:
+def test_service_worker_caches_every_file_of_the_build() -> None:
     """The service worker lists every file of the build once."""
     files = json.loads((BUILT / "shell.json").read_text(encoding="utf-8"))
     listed = [file.removeprefix("./") for file in files]

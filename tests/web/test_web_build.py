@@ -32,7 +32,7 @@ def compressed(path: Path) -> int:
 
 
 def test_scripts_of_the_home_page_and_a_table_stay_small() -> None:
-    """What a first visit loads up to the first move, and each further screen, compressed."""
+    """Compressed size of a first visit up to the first move, and of each further screen."""
     page = (BUILT / "index.html").read_text(encoding="utf-8")
     first = [path for path in scripts() if path.name in page or path.name.startswith(("Home-", "Play-"))]
     assert len(first) >= 4
@@ -47,7 +47,7 @@ def test_the_typeface_is_small_and_brings_its_licence() -> None:
     assert "SIL OPEN FONT LICENSE" in (BUILT / "assets/roboto-condensed-licence.txt").read_text(encoding="utf-8")
 
 
-def test_pictures_are_small_and_no_part_of_the_first_load() -> None:
+def test_pictures_are_small_and_not_part_of_the_first_load() -> None:
     packs = {path.name.partition("-")[0]: path for path in BUILT.glob("assets/*.txt") if "licence" not in path.name}
     assert packs.keys() == PACKS
     assert sum(map(compressed, packs.values())) <= PICTURE_LIMIT
@@ -55,14 +55,14 @@ def test_pictures_are_small_and_no_part_of_the_first_load() -> None:
     assert [path.name for path in packs.values() if path.name in page] == []
 
 
-def test_the_page_names_only_files_of_the_build() -> None:
+def test_built_page_references_only_files_of_the_build() -> None:
     page = (BUILT / "index.html").read_text(encoding="utf-8")
     links = re.findall(r'(?:src|href)="([^"]+)"', page)
     assert links
     assert [link for link in links if not (BUILT / link).is_file()] == []
 
 
-def test_nothing_is_fetched_from_another_host() -> None:
+def test_built_client_fetches_nothing_from_another_host() -> None:
     foreign = re.compile(r"""(?:fetch|import)\(["'`]https?://|url\(["']?https?://""")
     texts = [*scripts(), *BUILT.glob("assets/*.css")]
     assert [path.name for path in texts if foreign.search(path.read_text(encoding="utf-8"))] == []
@@ -74,8 +74,8 @@ def test_built_client_contains_cards_words_and_rulebook() -> None:
     assert {"cards.json", "en.ftl", "ru.ftl", "de.ftl"} | rules <= names
 
 
-def test_the_rulebook_is_no_part_of_the_first_load() -> None:
-    """The page names no rules and no script contains them: a script knows their addresses and fetches on demand."""
+def test_rulebook_is_not_part_of_the_first_load() -> None:
+    """The page and its scripts contain no rules; a script fetches them on demand."""
     page = (BUILT / "index.html").read_text(encoding="utf-8")
     rules = (BUILT / "assets").glob("rules-*.json")
     scripted = "".join(path.read_text(encoding="utf-8") for path in scripts())

@@ -27,12 +27,12 @@ def test_web_data_has_every_card() -> None:
     assert data["digest"] == catalogue.digest
 
 
-def test_the_page_lists_every_level_of_the_ladder() -> None:
+def test_web_data_lists_every_level_of_the_ladder() -> None:
     text = (ROOT / "web/src/deck/levels.ts").read_text(encoding="utf-8")
     assert tuple(re.findall(r"'([a-z-]+)'", text)) == LEVELS
 
 
-def test_short_names_fit_and_are_distinct() -> None:
+def test_short_vehicle_names_fit_and_are_distinct() -> None:
     vehicles = read_catalogue().vehicles
     for shorts in ([short_names(vehicle)[0] for vehicle in vehicles], [v for v in map(cyrillic, vehicles) if v]):
         assert [short for short in shorts if len(short) > LONGEST_SHORT_NAME] == []
@@ -43,8 +43,8 @@ def cyrillic(vehicle: Vehicle) -> str:
     return short_names(vehicle)[1]
 
 
-def test_a_short_name_goes_with_the_name_it_is_short_for() -> None:
-    """Tables without the column still load; a corrected name is shown as it is."""
+def test_short_vehicle_name_is_dropped_for_a_corrected_name() -> None:
+    """Tables without the column still load; a corrected name is shown in full."""
     key = "germany-pzkpfw-vi-tiger"
     tiger = read_catalogue().vehicle(key)
     assert short_names(tiger) == short_names(replace(tiger, short=("", ""))) == ("Tiger", "")
@@ -55,7 +55,7 @@ def test_a_short_name_goes_with_the_name_it_is_short_for() -> None:
     assert short_names(corrected.vehicle(key)) == ("Tiger 131", "")
 
 
-def test_the_files_are_written(tmp_path: Path) -> None:
+def test_web_data_files_are_written(tmp_path: Path) -> None:
     written = write_data(tmp_path / "data")
     assert [path.name for path in written if path.parent.name not in ("app", "pictures")] == [
         "cards.json", "vehicles.json", *(f"rules-{language}.json" for language in LANGUAGES),

@@ -1,4 +1,4 @@
-"""The TypeScript types of the messages."""
+"""The TypeScript types that are generated from the messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def schema(**parts: Any) -> dict[str, Any]:
     return {"protocol": 3, "client": {"$ref": "#/$defs/One"}, "server": {"type": "null"}, "$defs": parts}
 
 
-def test_every_definition_is_a_type(tmp_path: Path) -> None:
+def test_every_schema_definition_becomes_a_type(tmp_path: Path) -> None:
     messages, answers = (path.read_text(encoding="utf-8") for path in write_client_types(tmp_path))
     for text, described in ((messages, message_schema()), (answers, answer_schema(client_routes()))):
         names = list(described["$defs"])
@@ -28,7 +28,7 @@ def test_every_definition_is_a_type(tmp_path: Path) -> None:
     assert "export const routes = {" in answers
 
 
-def test_definitions_of_another_file_are_imported() -> None:
+def test_schema_definitions_of_another_file_are_imported() -> None:
     part = {"anyOf": [{"$ref": "messages#/$defs/View"}, {"$ref": "#/$defs/Two"}]}
     text = typescript_of({"$defs": {"One": part, "Two": {"type": "string"}}})
     assert text.startswith("import type { View } from './messages';\n")
@@ -57,7 +57,7 @@ def test_each_kind_of_schema_becomes_a_type(part: dict[str, Any], said: str) -> 
     assert "export const PROTOCOL = 3;" in text
 
 
-def test_optional_fields_are_marked() -> None:
+def test_optional_schema_fields_are_marked_in_types() -> None:
     fields = {"id": {"type": "string"}, "from": {"const": "here"}}
     text = typescript_of(schema(One={"type": "object", "properties": fields, "required": ["id"]}))
     assert '"id": string;' in text
