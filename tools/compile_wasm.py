@@ -1,7 +1,7 @@
 """Compile the engine for the browser: python -m tools.compile_wasm
 
-The C code is that of tools/compile_engine.py. It is compiled for Python's limited API, so the headers of the Python
-that runs this serve for Pyodide's, and by the zig of PyPI, which brings clang, wasm-ld and the headers of a C library.
+The C code is that of tools/compile_engine.py. It uses Python's limited API, so the headers of the Python
+that runs this fit Pyodide's. The compiler is zig from PyPI, which includes clang, wasm-ld and C library headers.
 The result is one file beside the code that packs a site, `src/tankrush/site/engine.bin`, which git ignores.
 """
 
@@ -24,7 +24,7 @@ from tools.compile_engine import DIRECTIVES, PACKAGE, ROOT, ask_engine, copy_sou
 ZIG = ROOT / ".cache" / "zig"
 LOCK = Path(__file__).with_name("zig.txt")
 ENDING = ".cpython-314-wasm32-emscripten.so"
-# Pyodide's Python: 32 bits, where a long is as small as a pointer.
+# Pyodide's Python has 32 bits, with a long as small as a pointer.
 SIZES = {
     "INT": 4, "LONG": 4, "LONG_LONG": 8, "VOID_P": 4, "SIZE_T": 4, "SHORT": 2, "FLOAT": 4, "DOUBLE": 8, "WCHAR_T": 4,
     "TIME_T": 8, "PID_T": 4, "OFF_T": 8, "FPOS_T": 16, "UINTPTR_T": 4, "PTHREAD_T": 4, "PTHREAD_KEY_T": 4,
@@ -32,7 +32,7 @@ SIZES = {
 HAVE = ("STDINT_H", "INTTYPES_H", "STDDEF_H", "SYS_TYPES_H", "SYS_STAT_H", "UNISTD_H", "WCHAR_H", "SSIZE_T")
 MACROS = (
     "NDEBUG", "CYTHON_CLINE_IN_TRACEBACK=0", "CYTHON_WITHOUT_ASSERTIONS=1", "Py_LIMITED_API=0x030B0000",
-    # The C library's headers are those of WASI, whose types are Emscripten's; they ask for this name.
+    # The C library headers are those of WASI, whose types equal Emscripten's; they need this macro.
     "__wasi__",
 )  # fmt: skip
 # Features of every browser that runs Pyodide; zig's default needs newer ones.
@@ -40,7 +40,7 @@ FEATURES = "bulk-memory,mutable-globals,sign-ext"
 
 
 class CannotCompile(Exception):
-    """The engine stays interpreted in the browser; the message is one sentence."""
+    """Raised if the engine stays interpreted in the browser; the message is one sentence."""
 
 
 def run(command: list[str], folder: Path) -> None:
@@ -81,7 +81,7 @@ def write_c(work: Path, names: list[str]) -> None:
     from setuptools import Extension
 
     before = Path.cwd()
-    os.chdir(work)  # as compile_engine.py does: the names in tracebacks are relative
+    os.chdir(work)  # as in compile_engine.py: makes names in tracebacks relative
     try:
         sources = [Extension(name.replace("/", "."), [f"{name}.py"]) for name in names]
         cythonize(sources, compiler_directives=DIRECTIVES, nthreads=os.cpu_count() or 1, quiet=True, force=True)
@@ -121,7 +121,7 @@ def build(out: Path = COMPILED) -> int:
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             modules = list(pool.map(lambda name: compile_module(zig, work, name), names))
     places = [os.path.relpath(name, PACKAGE).replace(os.sep, "/") for name in names]
-    # Sealed: the browser has no sources to compare with; the packer compares them.
+    # Sealed: the browser has no sources to compare with; the packer has compared them.
     note = {"modules": places, "sources": digest, "cython": version("cython"), "checked": False, "sealed": True}
     files = [(name + ENDING, module) for name, module in zip(names, modules, strict=True)]
     out.write_bytes(flat([(NOTE, json.dumps(note).encode()), *files]))

@@ -1,7 +1,7 @@
-"""A copy of the package with compiled modules, in .cache, made again when the sources or the build have changed.
+"""A copy of the package with compiled modules in .cache, rebuilt when the sources or the build have changed.
 
-Developers' environments hold the interpreted sources; whatever wants speed or compares both engines runs this copy.
-`python -m tools.compiled_copy` makes the plain and the checked copy beforehand.
+Developers' environments use the interpreted sources; commands that need speed or compare both engines use this copy.
+`python -m tools.compiled_copy` makes the plain and the checked copy in advance.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def copy_sources(source: Path, copy: Path) -> None:
 
 
 def copy_if_changed(source: str, target: str) -> None:
-    """Copy a file whose content differs, in one step: another process may be reading the copy at this moment."""
+    """Copy a file whose content differs, in one step, because another process may be reading the copy."""
     if Path(target).is_file() and filecmp.cmp(source, target, shallow=False):
         return
     with tempfile.TemporaryDirectory(dir=Path(target).parent) as folder:

@@ -1,6 +1,6 @@
 """`python -m tools.contact_sheets FOLDER [KEY…]`: every picture with its name, 24 to a sheet, as PNG files to look at.
 
-Under each sheet the same pictures stand again 40 pixels wide, as the smallest faces show them.
+Each sheet repeats its pictures 40 pixels wide, the size of the smallest card faces.
 """
 
 from __future__ import annotations
@@ -59,7 +59,6 @@ def sheets(keys: Sequence[str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Write the sheets and print their paths."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="where to write sheet-1.png, sheet-2.png, …")
     parser.add_argument("keys", nargs="*", help="only these pictures")

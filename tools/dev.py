@@ -1,7 +1,7 @@
-"""`python -m tools.dev`: a playable table that follows every change of the sources.
+"""`python -m tools.dev`: serve a playable table that reloads when the sources change.
 
-The browser client comes from Vite, which puts a changed component into the open page; what the page asks of the server
-goes on to a real server, restarted when Python, cards, words or rulebook change. Games are kept in .cache/dev.
+Vite serves the browser client and replaces changed components in the open page. API requests are proxied
+to a real server, restarted when Python, cards, words or rulebook change. Games are stored in .cache/dev.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ON_THE_PAGE = {"catalogue", "web_build", "protocol", "api"}  # packages from whi
 BUILT = PACKAGE / "web_dist"
 DATA = ROOT / ".cache/dev"
 USUAL_PORT = 5173
-PATIENCE = 5.0  # seconds for a server to end by itself
+PATIENCE = 5.0  # seconds for a server to stop on its own
 
 
 def say(sentence: str) -> None:
@@ -74,7 +74,7 @@ class Server:
             self.process.wait()
 
     def renew(self, changed: Collection[Path]) -> None:
-        """Restart; the server or the data writer reports errors in a change."""
+        """Restart the server; errors in a change are printed by the server or the data writer."""
         names = sorted(path.relative_to(ROOT).as_posix() for path in changed)
         say(f"{names[0]}{f' and {len(names) - 1} more' if len(names) > 1 else ''} changed: restarting the server")
         if all(path.suffix == ".py" and path.parent.name not in ON_THE_PAGE for path in changed) or write_data():
@@ -85,14 +85,14 @@ class Server:
 def start_page(node: Node, server: Server, port: int) -> subprocess.Popen[bytes]:
     """Start Vite, which proxies API requests to the server."""
     environment = {**node.environment(), "TANKRUSH_SERVER": f"http://127.0.0.1:{server.port}"}
-    # Vite itself, not npm, which would leave it behind when it is terminated.
+    # Vite itself, because npm would leave it running when terminated.
     command = [node.node, "node_modules/vite/bin/vite.js", "--port", str(port), "--clearScreen", "false"]
     return subprocess.Popen(command, cwd=WEB, env=environment)
 
 
 def serve(node: Node, port: int) -> int:
-    """Follow the sources until Ctrl-C, or until Vite ends."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # runs the clean-up that ends child processes
+    """Follow the sources until Ctrl-C or until Vite ends."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so the clean-up runs that ends child processes
     server = Server()
     server.start()
     page = start_page(node, server, port)

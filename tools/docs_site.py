@@ -1,4 +1,4 @@
-"""Hooks of the documentation site: links into the tree, and rule numbers in docstrings."""
+"""Hooks of the documentation site: links to files of the tree, and rule numbers in docstrings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RULE = re.compile(r"\[([A-Z]+(?:-[A-Z]?[0-9]+(?:…[0-9]+)?)?)\]")
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Replace links to files outside docs/ by their names; a dead one fails the build."""
+    """Replace links to files outside docs/ by the file names; a dead link fails the build."""
     here = (ROOT / "docs" / page.file.src_uri).parent
 
     def name(found: re.Match[str]) -> str:
@@ -29,7 +29,7 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
 
 
 class Rules(griffe.Extension):  # type: ignore[misc,unused-ignore]
-    """Shows the number of a rule in a docstring as text instead of resolving it as a link."""
+    """Extension that shows rule numbers in docstrings as text instead of resolving them as links."""
 
     def on_instance(self, *, obj: Any, **_: Any) -> None:
         if obj.docstring:

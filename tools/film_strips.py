@@ -1,7 +1,7 @@
-"""`python -m tools.film_strips FOLDER [EFFECT…]`: every effect of the table as a strip of pictures to look at.
+"""`python -m tools.film_strips FOLDER [EFFECT…]`: capture every effect of the table as a strip of pictures.
 
-Desktop and phone, both themes: one PNG file for each effect and window. On a desktop strikes are shown from near,
-everything else with the whole window. The client must have been built.
+Desktop and phone, both themes: one PNG file for each effect and window. On a desktop, strikes are cropped;
+other effects show the whole window. The client must have been built.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ ALL = (*EFFECTS, *ENDS)
 WINDOWS = ("desktop", "phone")
 STYLE = """body { margin: 0; background: #000; color: #fc6; font: 12px sans-serif; display: flex; flex-wrap: wrap }
 figure { position: relative; box-sizing: border-box; width: 33.3%; margin: 0; padding: 1px } img { width: 100% }"""
-NEAR = (683, 440)  # pixels around what is struck
+NEAR = (683, 440)  # pixels around the struck card
 PLACE = {"strike": "to", "destroy": "to", "siege": "to", "sabotage": "from", "reinforcements": "to"}
-# The last part of an effect that is built: strikes say what came of them, a captured base has a ribbon.
+# The element that an effect adds last: a strike's label, a captured base's ribbon.
 BUILT = "document.querySelector('.fx .outcome')"
 NAMED = "document.querySelector('.fx .ribbon')"
 STARTED = "document.querySelector('.fx > :not(.p)')"
@@ -35,7 +35,7 @@ STRUCK = "document.querySelector('.fx .rays')"
 LAST = {"capture": NAMED, "headquarters": NAMED, "medal": STRUCK, "turn": WAVED}
 # A part of an effect is built in each frame: animations creep meanwhile, so none is over before it is photographed.
 SLOWLY = 0.01
-# Timers creep with them, such as the one that takes the acting card away; short ones are those of this tool.
+# Timers are slowed down with them, such as the one that removes the acting card; short ones belong to this tool.
 CREEP = """(rate) => {
   globalThis.plainTimeout ??= setTimeout;
   globalThis.setTimeout = (go, milliseconds = 0, ...given) =>
@@ -134,7 +134,7 @@ def main() -> int:
     given.folder.mkdir(parents=True, exist_ok=True)
     try:
         with running_site() as site, browser() as chromium:
-            # The ends come last: no table is left after them.
+            # Endings come last, because no table is left after them.
             wanted = [effect for effect in ALL if effect in given.effects or not given.effects]
             film_all(chromium, site, given.folder, wanted, given.only)
     except NoBrowser as missing:

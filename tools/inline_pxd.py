@@ -1,4 +1,4 @@
-"""Three rewrites of the engine's sources before Cython compiles them; they are made in a copy."""
+"""Three rewrites of a copy of the engine's sources, made before Cython compiles them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def is_import_of_numbers(node: ast.stmt) -> TypeGuard[ast.ImportFrom]:
 
 
 def define(kind: str, numbers: dict[str, int]) -> list[str]:
-    """Write the literals into a sidecar; 64-bit ones are macros, because an enumeration cannot hold them everywhere."""
+    """Write the literals into a sidecar; 64-bit ones are macros, because not every enumeration can hold them."""
     if not numbers:
         return []
     if kind == "int":
@@ -122,8 +122,8 @@ def find_functions(source: str) -> dict[str, ast.FunctionDef]:
     return found
 
 
-def hand_on_exceptions(folder: Path, name: str) -> None:
-    """Let functions declared `noexcept` propagate exceptions in the checked build."""
+def propagate_exceptions(folder: Path, name: str) -> None:
+    """Let functions declared `noexcept` propagate exceptions, for the checked build."""
     sidecar = folder / f"{name}.pxd"
     text = sidecar.read_text(encoding="utf-8")
     text = re.sub(r"^(\s*cp?def void .*)\bnoexcept\b", r"\1except *", text, flags=re.MULTILINE)

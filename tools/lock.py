@@ -1,6 +1,6 @@
 """Write the lock files of requirements/ from their `.in` files: `python -m tools.lock` (needs uv).
 
-`run.txt` pins what the game needs, `dev.txt` includes it and pins what tests, builds and docs need besides.
+`run.txt` pins the game's dependencies; `dev.txt` includes it and adds those of tests, builds and docs.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 FOLDER = Path("requirements")
-# Extras stay: without `coverage[toml]` in the list pip takes the newest one for that extra and refuses it as unpinned.
+# Extras are kept: without `coverage[toml]` pip takes the newest one for that extra and refuses it as unpinned.
 COMPILE = (
     "uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes",
     "--no-strip-extras", "--no-header", "--no-annotate",
@@ -20,7 +20,7 @@ PACKAGE = re.compile(r"^[a-z].*(?:\n    --hash=.*)*\n", re.MULTILINE)
 
 
 def compile_lock(name: str) -> list[str]:
-    """Return the pinned packages of an `.in` file with their hashes; versions locked before stay unless `--upgrade`."""
+    """Return the pinned packages of an `.in` file with their hashes; versions are kept unless `--upgrade` is given."""
     command = [*COMPILE, *sys.argv[1:], f"{name}.in", "-o", f"{name}.txt"]
     subprocess.run(command, cwd=FOLDER, check=True)
     return PACKAGE.findall((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))

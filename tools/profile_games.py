@@ -1,6 +1,6 @@
 """The games whose profile guides the compiler: `python -m tools.profile_games` with an instrumented engine.
 
-They cover what is called most: random games inside the engine, games driven from Python, simulations and views.
+They cover the most frequent calls: random games inside the engine, games driven from Python, simulations and views.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from tankrush.engine.views import view
 
 CONFIGS = ("base, 2 players", "base, 4 players", "base+SF, 6 players, teams 3v3", "base+SF+LB, 4 players")
 GAMES = 600
-DECISIONS = 300  # decisions of bots
-MOST = 20_000  # decisions of a simulation
+DECISIONS = 300  # decisions of bots per game
+MOST = 20_000  # decisions per simulation
 
 
 def play_driven(start: Game, dice: Random) -> None:
-    """Play a random game through each call that applies an action, observed, with occasional views and simulations."""
+    """Play a random, recorded game through each call that applies an action, with occasional views and simulations."""
     game, scratch, encoding = start.clone(), start.clone(), Encoding(start)
     row, mask = array("f", bytes(4 * encoding.size)), array("b", bytes(encoding.actions))
     while not game.over:

@@ -1,7 +1,7 @@
-"""`python -m tools.record_rounds FILE`: whole games of bots as rows of events, recorded for the tests of the pace.
+"""`python -m tools.record_rounds FILE`: record games of bots as rows of events, for tests of the client's pace.
 
-Games of two, four and six with all boxes, as seat A hears them, without sentences: by whom, whose turn it was, who was
-hit, and what happened. The pace of the browser client (`web/src/table/events/beats.ts`) needs nothing else.
+Games of two, four and six with all boxes, as seat A receives them, without sentences: the actor, whose turn it was,
+who was hit, and the events. The pace (`web/src/table/events/beats.ts`) needs nothing else.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PLAYERS = (2, 4, 6)
 BOTS = ("soldier", "rusher", "medal-hunter", "soldier", "builder", "base-breaker")
 LETTERS = "ABCDEF"
 NAMES = tuple((letter, "") for letter in LETTERS)
-MOST_ROWS = 450  # the rounds before the end of the game
+MOST_ROWS = 450  # the last rounds of a game that are kept
 KEPT = ("kind", "card", "from", "to", "seat", "round", "by", "with")
 
 
@@ -52,7 +52,6 @@ def play(players: int) -> list[dict[str, Any]]:
 
 
 def main() -> int:
-    """Record all games into one file."""
     if len(sys.argv) != 2:
         print(__doc__, file=sys.stderr)
         return 2

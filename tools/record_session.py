@@ -1,7 +1,7 @@
-"""`python -m tools.record_session URL FOLDER`: games at a running server, recorded for the tests of the browser client.
+"""`python -m tools.record_session URL FOLDER`: record games at a running server for tests of the browser client.
 
-`session.json`: a table of four is played for a while by HTTP; kept are the first state, every update after it, and
-fresh states of some versions, with which the patched ones must agree. `phases.json`: the first state of every kind of
+`session.json`: a table of four is played for a while by HTTP; it holds the first state, every update after it, and
+fresh states of some versions, which patched states must equal. `phases.json`: the first state of every kind of
 question in a game of six with all boxes.
 """
 
@@ -57,7 +57,7 @@ def record(site: Site) -> Json:
         now = asked(site, path)
         news = site.ask(f"{path}/updates?after={version}")
         if any(one["kind"] != "update" for one in news):
-            break  # more has happened than the server keeps: the record ends here
+            break  # more has happened than the server keeps, so the record ends here
         updates += [message for message in news if message["version"] <= now["version"]]
         version = now["version"]
         if number % SNAPSHOT_EVERY == 0:
@@ -109,7 +109,6 @@ def move(site: Site, path: str, now: Json, action: int) -> None:
 
 
 def main() -> int:
-    """Record both files into the folder."""
     if len(sys.argv) != 3:
         print(__doc__, file=sys.stderr)
         return 2

@@ -92,7 +92,7 @@ def git(*arguments: str) -> str:
 
 
 def wrong_with_sdist(path: Path) -> list[str]:
-    """List files missing from a source distribution, and files that should not be in it."""
+    """Return files missing from a source distribution, and files that must not be in it."""
     with tarfile.open(path) as archive:
         names = [name.partition("/")[2] for name in archive.getnames()]
     missing = [f"{name} is missing." for name in NEEDED if name not in names]

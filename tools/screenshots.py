@@ -1,7 +1,7 @@
 """`python -m tools.screenshots FOLDER [NAME…]`: pictures of every screen, or of those whose name contains a NAME.
 
-Ten sizes, three languages and both themes, or only those that are named (`--size phone --language de`), of the client
-that `python -m tools.web` has built, with tables on a server of its own. `python -m tools.screenshots --readme` makes
+Ten sizes, three languages and both themes, or only selected ones (`--size phone --language de`), of the client
+that `python -m tools.web` has built, with tables on a temporary server. `python -m tools.screenshots --readme` makes
 the pictures that README.md shows.
 """
 
@@ -23,9 +23,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs/pictures"
 README = (("table-four", "desktop", "dark"), ("table-two", "phone", "dark"), ("cards", "desktop", "light"))
 STEPS = 45
-# A table that is only looked at plays nothing by itself.
+# Forced moves are off, so a table does not change while it is captured.
 STILL = {"forced": "off"}
-# GitHub shows pictures about 900 pixels wide; these are small files.
+# GitHub displays pictures about 900 pixels wide, so small files suffice.
 QUALITY = 82
 
 
@@ -50,7 +50,7 @@ def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen], loo
 
 
 def wait_for_bots(chromium: Browser, site: Site, key: str) -> None:
-    """Wait until the levels have played the daily deal of today."""
+    """Wait until the levels have played today's daily deal."""
     window = Window(chromium, site.url, key=key)
     window.open("#/daily")
     window.page.wait_for_selector(".results ol li:nth-child(4)", timeout=8 * PATIENCE)
@@ -72,7 +72,6 @@ def take_for_readme(chromium: Browser, site: Site) -> list[str]:
 
 
 def main() -> int:
-    """Capture the pictures and print their number."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", type=Path)
     parser.add_argument("names", nargs="*", metavar="name")

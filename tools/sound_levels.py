@@ -1,6 +1,6 @@
-"""`python -m tools.sound_levels [FOLDER]`: level and length of every sound of the table, and their spectrograms.
+"""`python -m tools.sound_levels [FOLDER]`: measure level and length of every sound; write spectrograms.
 
-Ends with status 1 if a sound clips, cannot be heard, is louder than the others of its kind or does not end. The client
+It ends with status 1 if a sound clips, is inaudible, is too loud or does not end. The client
 must have been built.
 """
 
@@ -17,15 +17,15 @@ from tools.browsing.windows import SCRIPTS, NoBrowser, Window, browser
 SOUNDS = SCRIPTS[0].with_name("sounds.js")
 STYLE = """body { background: #111; color: #eee; font: 14px sans-serif; display: flex; flex-wrap: wrap }
 figure { margin: 8px } img { width: 290px; height: 160px }"""
-USUAL = 40  # percent, as a new browser begins
-# Decibels below full level at full volume: peak, and the loudest fifth of a second.
+USUAL = 40  # percent, the default of a new browser
+# Decibels relative to full scale at full volume: peak, and the loudest fifth of a second.
 CLIPS, LOUDEST, QUIETEST = -0.5, -10.0, -30.0
 LONGEST = 2.3  # seconds
-DRAWS = 5  # noise differs at each playing
+DRAWS = 5  # measurements per sound, because noise differs each time
 
 
 def faults(name: str, level: dict[str, float]) -> list[str]:
-    """Return what is wrong with a sound at full volume."""
+    """Return the faults of a sound at full volume."""
     return [
         f"{name} {fault}"
         for fault, is_so in (
@@ -51,7 +51,7 @@ def sheet(window: Window, names: list[str], path: Path) -> None:
 
 
 def main() -> int:
-    """Print the levels; write the spectrograms if a folder is named."""
+    """Print the levels; write the spectrograms if a folder is given."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", type=Path, help="for the spectrograms")
     given = parser.parse_args()
@@ -82,7 +82,7 @@ def main() -> int:
 
 
 def level_of(window: Window, name: str, volume: int) -> dict[str, Any]:
-    """Measure a sound several times; return the draw with the highest peak."""
+    """Measure a sound several times; return the measurement with the highest peak."""
     draws: list[dict[str, Any]] = [
         window.page.evaluate("([name, volume]) => levelsOf(name, volume)", [name, volume]) for _ in range(DRAWS)
     ]

@@ -27,12 +27,12 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = str(ROOT / "src/tankrush") + os.sep
 PAGE = ROOT / "docs/architecture.md"
 MARKS = ("<!-- the way of a move -->", "<!-- end of the way -->")
-# The tasks in which a move is read, carried out and written; the last one sends to a watcher.
+# The tasks that read, carry out and write a move; the last one sends to a watcher.
 TASKS = {"_read", "_hear", "_write"}
 
 
 class Trace:
-    """A profile function that collects the functions of the package that are called in the tasks of a move."""
+    """A profile function that records the functions of the package called by the tasks of a move."""
 
     def __init__(self) -> None:
         self.is_on = False
@@ -98,7 +98,7 @@ def problems(trace: Trace, way: str) -> list[str]:
     unknown = [one for one in named if one not in trace.calls]
     if unknown or not named:
         return [f"The move does not enter {one}." for one in unknown or ["anything that the page names"]]
-    moments = [called.index(one) for one in named[:-1]]  # the last one sends, in a task of its own
+    moments = [called.index(one) for one in named[:-1]]  # the last step runs in a separate task
     pairs = zip(named[1:], moments, moments[1:], strict=False)
     order = [f"The move enters {one} earlier." for one, before, moment in pairs if before > moment]
     folders = {call.partition(" ")[0].rpartition("/")[0] for call in called}

@@ -1,6 +1,6 @@
 """`python -m tools.try_wheel WHEEL`: install a wheel with uvx and with pipx, each in a new home, and play from it.
 
-Both must be on the PATH. Every command runs in an empty folder, as a person would try it after installing.
+Both must be on the PATH. Every command runs in an empty folder, as after a fresh installation.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-# A command, and what has to stand in its output.
+# Commands, and a text that each must print.
 TRIED = (
     (["-V"], "compiled by Cython"),
     (["--help"], "Usage: "),
@@ -42,7 +42,7 @@ def pipx(wanted: str, home: Path) -> list[str]:
 
 
 def wrong_with(command: Sequence[str], folder: Path) -> list[str]:
-    """List the failures, one sentence each."""
+    """Return the failures, one sentence each."""
     found = []
     for arguments, expected in TRIED:
         done = subprocess.run(
@@ -55,7 +55,7 @@ def wrong_with(command: Sequence[str], folder: Path) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Install with both installers; return 1 if anything fails."""
+    """Test with both installers; return 1 if anything fails."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("wheel", type=Path)
     wheel = parser.parse_args(arguments).wheel.resolve()

@@ -37,7 +37,7 @@ def run(node: Node, *command: str) -> bool:
 
 
 def install(node: Node) -> bool:
-    """Install exactly the packages of the lock, unless they are installed."""
+    """Install exactly the locked packages, unless they are installed."""
     stamp = WEB / "node_modules/.tankrush"
     key = hashlib.sha256((WEB / "package-lock.json").read_bytes() + node.node.encode()).hexdigest()
     if stamp.exists() and stamp.read_text(encoding="utf-8") == key:

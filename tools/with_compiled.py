@@ -1,6 +1,6 @@
 """`python -m tools.with_compiled [--checked] MODULE ARGUMENTS…`: run a module with a freshly compiled engine.
 
-With --checked the engine keeps its asserts. Where there is no C compiler the interpreted engine serves, with the same
+With --checked the engine keeps its asserts. Without a C compiler the interpreted engine is used, with the same
 results, but slower.
 """
 

@@ -12,7 +12,7 @@ LINE = re.compile(r"<pre class=\"cython line score-(\d+)\"[^>]*>(.*?)</pre>", re
 DEFINITION = re.compile(r"\S*\d+:\s*(class|def|from|import|try|except|\"\"\"|[A-Z_]+:)")
 
 
-def tell(report: Path) -> None:
+def print_costly_lines(report: Path) -> None:
     """Print the costly lines of one of Cython's reports, without definitions and imports."""
     for score, text in LINE.findall(report.read_text(encoding="utf-8")):
         line = html.unescape(re.sub(r"<[^>]+>", "", text)).rstrip()
@@ -22,4 +22,4 @@ def tell(report: Path) -> None:
 
 if __name__ == "__main__":
     for name in sys.argv[1:]:
-        tell(Path(name))
+        print_costly_lines(Path(name))

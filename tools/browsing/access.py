@@ -1,4 +1,4 @@
-"""Accessibility checks: serious axe findings in both themes."""
+"""Accessibility checks: axe violations in both themes that are serious or critical."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tools.browsing.windows import THEMES, Window
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 WEIGHTY = {"serious", "critical"}
-# Behind an open dialog lies a screen that was looked at by itself.
+# The screen behind an open dialog is checked separately.
 RUN = "more => axe.run(document.querySelector('dialog[open]') ?? document, { resultTypes: ['violations'], ...more })"
-# Another theme is the same page in other colours.
+# The second theme differs only in colours, so only these rules run again.
 COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 DRESS = """theme => {
   for (const one of ['dark', 'light']) document.documentElement.classList.toggle(one, one === theme);
@@ -25,11 +25,11 @@ def findings(window: Window) -> list[str]:
     for theme in THEMES:
         window.page.evaluate(DRESS, theme)
         report: dict[str, Any] = window.page.evaluate(RUN, {} if theme == THEMES[0] else COLOURS)
-        found += [f"{theme}: {told(one)}" for one in report["violations"] if one["impact"] in WEIGHTY]
+        found += [f"{theme}: {describe(one)}" for one in report["violations"] if one["impact"] in WEIGHTY]
     return found
 
 
-def told(violation: dict[str, Any]) -> str:
+def describe(violation: dict[str, Any]) -> str:
     """Describe a violation and its first place."""
     node = violation["nodes"][0]
     what = f"{violation['impact']} {violation['id']} {len(violation['nodes'])}"

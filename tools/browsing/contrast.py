@@ -1,4 +1,4 @@
-"""Contrast of text to what is drawn behind it, pictures and gradients included; axe knows plain colours only."""
+"""Contrast of text to the pixels behind it, including pictures and gradients; axe knows plain colours only."""
 
 from __future__ import annotations
 

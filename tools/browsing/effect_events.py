@@ -1,4 +1,4 @@
-"""Events that show each effect, on a table of four with a vehicle on a base of every seat."""
+"""Events that trigger each effect, on a table of four with a vehicle on a base of every seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Happened = dict[str, Any]
 
 
 def open_defended_table(chromium: Browser, site: Site, *, size: str = "desktop", theme: str = "dark") -> Window:
-    """Return a table of four on which every effect has its place."""
+    """Open a table of four with a target for every effect."""
     key = new_key()
     window = Window(chromium, site.url, size=size, theme=theme, key=key, name="Mira", motion="normal")
     window.open(f"#/t/{site.seat('base+SF, 4 players', ['soldier'] * 3, key)}", ".board")

@@ -1,4 +1,4 @@
-"""A spectator of a game who checks that every event starts at its seat, in the order of the journal."""
+"""A spectator that checks that every event starts at its seat, in the order of the journal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Watched:
 
     @property
     def shown(self) -> list[dict[str, Any]]:
-        """The cards that acted, shown at their seats."""
+        """Return the cards that acted, shown at their seats."""
         return [one for one in self.seen if one["kind"] == "acting"]
 
     @property
@@ -34,28 +34,28 @@ class Watched:
 
     @property
     def faults(self) -> list[str]:
-        """The events that started at another seat, came out of order or were worded differently."""
+        """Return the events that started at another seat, came out of order or were worded differently."""
         versions = [one["version"] for one in self.seen]
         return [
             *(f"version {one['version']} does not start at its seat: {one}" for one in self.seen if not one["isRight"]),
             *([] if versions == sorted(versions) else ["the events do not follow the journal"]),
-            *(fault for one in self.shown for fault in self.told_otherwise(one)),
+            *(fault for one in self.shown for fault in self.journal_faults(one)),
         ]
 
-    def told_otherwise(self, one: dict[str, Any]) -> list[str]:
+    def journal_faults(self, one: dict[str, Any]) -> list[str]:
         page = self.journal.get(one["version"])
-        # A row without sentences has no page; the journal is never ahead of the picture.
+        # A row without sentences has no page. The journal must not be ahead of the animation.
         is_same = page is None or one["by"] == page["seat"]
         return [] if is_same and one["told"] <= one["version"] else [f"shown {one}, written {page}"]
 
 
 def watch(window: Window, site: Site, key: str, *, steps: int, seed: int = 7) -> Watched:
-    """Watch a game of four, for a number of own steps or to its end."""
+    """Watch a game of four for a number of own steps, or to its end."""
     window.context.add_init_script(path=WATCHED)
     window.open(f"#/t/{site.seat(CONFIG, list(BOTS), key)}", ".board")
     player, watched = Player(window, seed), Watched()
     while True:
-        # Do not touch the table while others act: a touch would skip the animation.
+        # Touching the table while others act would skip the animation.
         window.wait(f"tankrushTest.isAsked() && {AT_REST}", patience=2 * PATIENCE)
         watched.seen += window.page.evaluate("tankrushEvents()")
         watched.journal |= {page["version"]: page for page in window.page.evaluate("tankrushTest.journal()")}

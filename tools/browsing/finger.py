@@ -1,6 +1,6 @@
-"""A finger on a touch screen: it rests, drags and scrolls, as Chromium's own input does it.
+"""A finger on a touch screen that rests, drags and scrolls through Chromium's own input.
 
-The clock of the page stands still meanwhile and is moved on by hand: how long a finger rests does not depend on luck.
+The page's clock is paused and advanced by hand, so the duration of a touch does not depend on the machine.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from playwright.sync_api import Locator
 from tools.browsing.windows import Window
 
 REST = 200  # milliseconds: a finger that rests longer than 170 drags
-SLOWLY = 100  # milliseconds between two of the steps
-STEPS = 10  # altogether longer than a press that looks at a card, 450 milliseconds
+SLOWLY = 100  # milliseconds between two steps
+STEPS = 10  # steps; together longer than the 450 milliseconds of a press that enlarges a card
 FLICK = 25  # pixels a step
 
 
@@ -24,7 +24,7 @@ class Finger:
         self.screen = window.context.new_cdp_session(window.page)
 
     def drag(self, what: Locator) -> str:
-        """Hold an element, drag it slowly to the first place that lights up, and drop it; return the place, or ''."""
+        """Hold an element, drag it slowly to the first highlighted place, and drop it; return the place, or ''."""
         x, y = middle_of(what)
         self.stop_clock()
         self.touch("touchStart", x, y)
@@ -62,7 +62,7 @@ class Finger:
 
 
 def middle_of(what: Locator) -> tuple[float, float]:
-    """Return the middle of the visible part: the bar at the bottom hides the lower half of the hand."""
+    """Return the middle of the visible part: the bar at the bottom covers the lower half of the hand."""
     box = what.bounding_box()
     if box is None:
         raise AssertionError("what should be touched is not on the screen")

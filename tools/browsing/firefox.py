@@ -1,4 +1,4 @@
-"""Play in Firefox: remote debugging (WebDriver BiDi), a real pointer, and console messages."""
+"""Play in Firefox through remote debugging (WebDriver BiDi), with a real pointer, recording console messages."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Firefox(PointerPlayer):
         self.send("session.subscribe", events=["log.entryAdded"])
         self.send("browsingContext.setViewport", context=self.page, viewport={"width": 1366, "height": 768})
         for script in (*scripts, SCRIPT.read_text(encoding="utf-8")):
-            # Firefox's own first page has no storage, and is loaded only now if the machine is slow.
+            # Wait until Firefox's first page, which has no storage, has been replaced: that is late on a slow machine.
             on_site = f"() => {{ if (location.protocol.startsWith('http')) {{ {script} }} }}"
             self.send("script.addPreloadScript", functionDeclaration=on_site)
 
@@ -67,7 +67,7 @@ class Firefox(PointerPlayer):
                 sleep(PAUSE)
 
     def send(self, method: str, **parameters: Any) -> dict[str, Any]:
-        """Send a command and return its result; console messages meanwhile are kept."""
+        """Send a command and return its result; console messages that arrive meanwhile are recorded."""
         self._count += 1
         self._socket.send(json.dumps({"id": self._count, "method": method, "params": parameters}))
         while True:

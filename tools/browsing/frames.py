@@ -1,6 +1,6 @@
-"""Frame times of the effects with the processor slowed down, measured beside the same table at rest.
+"""Frame times of the effects on a slowed-down processor, compared with the same table at rest.
 
-Other programs make frames late, but add nothing to the processor time of the page, which is measured too.
+Other programs delay frames, but do not add to the page's processor time, which is measured, too.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from playwright.sync_api import CDPSession
 from tools.browsing.effect_events import EFFECTS, happened
 from tools.browsing.windows import Window
 
-# The budget of an effect in milliseconds. Three frames of a screen with 60 Hz last 50.1.
+# The budget of an effect in milliseconds. Three frames of a 60 Hz screen take 50.1.
 FIRST, P95, WORST = 34, 25, 50
 ROUNDING = 0.5
 LASTS = 1500
 HUNDRED = 100
 
-# The state after the event, which a server computes, is made before the first frame.
+# The state after the event, which a server would send, is computed before the first frame.
 RECORD = """([events, lasts]) => {
   const row = events && tankrushTest.stage(events);
   return new Promise((done) => requestAnimationFrame((before) => {
@@ -59,7 +59,7 @@ class Frames:
 
     @property
     def work(self) -> float:
-        """The median processor time of a run."""
+        """Return the median processor time of a run."""
         return statistics.median(self.works)
 
     @property
@@ -76,7 +76,7 @@ def measure_frames(window: Window, rounds: int) -> dict[str, Frames]:
     found: dict[str, Frames] = {}
     session = window.context.new_cdp_session(window.page)
     session.send("Performance.enable")
-    # The first effect of a page loads the others.
+    # The first effect of a page loads the module of all effects.
     record(window, happened("capture", window))
     for _ in range(rounds):
         for name in ("at rest", *EFFECTS):

@@ -1,4 +1,4 @@
-"""A player with only a keyboard: numbers, arrows, Enter, Tab and Escape."""
+"""A player that uses only the keyboard: numbers, arrows, Enter, Tab and Escape."""
 
 from __future__ import annotations
 

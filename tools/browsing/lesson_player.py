@@ -1,4 +1,4 @@
-"""A simulated learner: reads, continues, and clicks what the lesson highlights."""
+"""A simulated pupil that reads, continues, and clicks what the lesson highlights."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.browsing.page_player import Stuck
 from tools.browsing.windows import Window
 
 NEXT, WANTED, DONE = ".coach .next", "[data-wanted]", ".coach .ways a[href='#/learn']"
-# An open slot and its base are one target: a pupil presses the slot.
+# An open slot and its base are one target: the pupil presses the slot.
 OPEN = ".slot .base.open[data-wanted]"
 MOST = 150
 # The sentence and the highlights of the lesson.
@@ -32,7 +32,7 @@ def take_lesson(window: Window, name: str) -> int:
 
 
 def place_of(window: Window) -> str:
-    """Return the place of the next step; elements below an open sheet are out of reach."""
+    """Return the place of the next step; elements behind an open sheet are out of reach."""
     if window.page.locator(NEXT).count():
         return NEXT
     sheet = "dialog[open] " if window.page.locator(f"dialog[open] {WANTED}").count() else ""

@@ -20,14 +20,14 @@ from tankrush.catalogue.files import SHIPPED
 from tools.compiled_copy import fresh_copy, has_compiler
 from tools.web import BUILT
 
-Edit = Callable[[str], str]  # of a table of cards
-Sets = Mapping[str, str]  # further tables of cards, by their names
+Edit = Callable[[str], str]  # names in a card folder
+Sets = Mapping[str, str]  # further card folders, by name
 NO_SETS: Sets = MappingProxyType({})
 LAUNCHER = Path(__file__).with_name("same_deal.py")
 
 
 class Site(Process):
-    """The real server with the built client, stopped and started at will on the same port and data."""
+    """The real server with the built client, which tests can stop and restart with the same port and data."""
 
     def __init__(self, folder: Path, medals: int | None = None, edit: Edit = str, sets: Sets = NO_SETS) -> None:
         super().__init__(f"sqlite:///{folder / 'games.db'}", folder)
@@ -46,7 +46,7 @@ class Site(Process):
             time.sleep(0.02)
 
     def ask(self, path: str, body: dict[str, Any], token: str = "") -> Any:
-        """Send a request, as the holder of a token, and return the answer."""
+        """Send a request with a token and return the answer."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         request = Request(f"{self.url}/api/{path}", json.dumps(body).encode(), headers)
         with urlopen(request, timeout=PATIENCE) as answer:
@@ -62,7 +62,7 @@ class Site(Process):
 def write_cards(folder: Path, medals: int | None, edit: Edit = str, sets: Sets = NO_SETS) -> Path:
     """Write the cards of the game with fewer single medals of each nation, so games end sooner.
 
-    `sets` are further tables by their names.
+    `sets` are further tables by name.
     """
     folder.mkdir()
     for table in SHIPPED.glob("*.csv"):
@@ -81,14 +81,14 @@ def new_key() -> str:
 
 
 def use_compiled_engine() -> None:
-    """Let servers started from now on run the compiled engine, if it can be compiled."""
+    """Make servers started from now on run the compiled engine, if it can be compiled."""
     if has_compiler():
         os.environ["PYTHONPATH"] = str(fresh_copy())
 
 
 @contextlib.contextmanager
 def running_site(*, medals: int | None = None, edit: Edit = str, sets: Sets = NO_SETS) -> Iterator[Site]:
-    """A site with new data, deleted afterwards."""
+    """Start a site with new data, which are deleted afterwards."""
     if not (BUILT / "index.html").exists():
         raise SystemExit("The client is not built yet: python -m tools.web")
     with tempfile.TemporaryDirectory(prefix="tankrush-site-") as folder:

@@ -9,10 +9,10 @@ from tools.browsing.local_server import Site
 from tools.browsing.page_player import Player
 from tools.browsing.windows import Moment, Window
 
-# Without a server a browser says that it cannot be reached; nothing else may be complained about.
+# While the server is down the browser logs that it cannot be reached; every other error counts.
 UNREACHABLE = (
     r"ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to"
-    r"|error occurred when fetching the script"  # the browser looks for a newer service worker when it likes
+    r"|error occurred when fetching the script"  # the browser checks for a newer service worker at any time
 )
 
 
@@ -54,7 +54,7 @@ def lose_server(player: Player, site: Site) -> None:
 
 
 def lose_server_in_a_move(player: Player, site: Site) -> None:
-    """Kill the server while a move is under way: it must be made exactly once."""
+    """Kill the server during a move, which must then be made exactly once."""
     with forgiving(player.window):
         offers = player.window.offers()
         if offers:
@@ -74,7 +74,7 @@ LOSSES: dict[str, Callable[[Player, Site], None]] = {
 
 
 def survive(player: Player, site: Site, loss: str) -> list[str]:
-    """Lose something at this point of the game, then make a step; return everything that was lost for good."""
+    """Lose something at this point of the game, then make a step; return everything that was not restored."""
     before = player.window.now()
     LOSSES[loss](player, site)
     after = player.window.now()
@@ -86,6 +86,6 @@ def survive(player: Player, site: Site, loss: str) -> list[str]:
 
 
 def compare(before: Moment, after: Moment) -> list[str]:
-    """Check that nothing has changed meanwhile, as the player was being asked."""
+    """Check that nothing has changed while the player was being asked."""
     same = (before.version, before.phase, before.seat) == (after.version, after.phase, after.seat)
     return [] if same and after.is_asked else [f"{before} has become {after}"]

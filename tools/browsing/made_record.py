@@ -1,4 +1,4 @@
-"""A made-up record of finished games, for pictures of what a returning player sees."""
+"""A made-up record of finished games, for pictures of a returning player's screens."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ POINTS = ("medals", "bases", "achievements", "development", "destruction", "surv
 
 
 def made_record() -> dict[str, Any]:
-    """Return the table and the finished game of every entry, as the page stores them."""
+    """Return the table and the finished game of every entry, in the page's storage format."""
     dice = Random(32)
     return {f"made-{number}": made_entry(number, dice) for number in range(GAMES)}
 
 
 def made_entry(number: int, dice: Random) -> Any:
-    """One finished game against bots, won more often by a weak opponent than by a strong one."""
+    """Return a finished game against bots; a weak opponent is beaten more often than a strong one."""
     bots = OPPONENTS[dice.randrange(len(OPPONENTS))]
     config = "base, 2 players" if len(bots) == 1 else "base+SF, 4 players"
     if dice.random() < 0.3:

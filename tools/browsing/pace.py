@@ -1,4 +1,4 @@
-"""The pace of a game at normal motion: seconds between two turns, and touches a turn."""
+"""The pace of a game at normal motion: seconds between two turns, and touches per turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TENTHS = 10
 
 @dataclass
 class Pace:
-    """Seconds between two own turns, own turns and touches in them."""
+    """Seconds between two own turns, the number of own turns, and the touches in them."""
 
     waits: list[float] = field(default_factory=list)
     turns: int = 0
@@ -34,7 +34,7 @@ class Pace:
 
 
 def measure_pace(chromium: Browser, site: Site, players: int) -> Pace:
-    """Play a whole game with all boxes against bots, with nothing skipped."""
+    """Play a whole game with all boxes against bots without skipping animations."""
     key = new_key()
     window = Window(chromium, site.url, key=key, name="Mira", motion="normal")
     window.open(f"#/t/{site.seat(f'base+SF+LB, {players} players', list(BOTS[: players - 1]), key)}", ".board")
@@ -45,7 +45,7 @@ def measure_pace(chromium: Browser, site: Site, players: int) -> Pace:
         waited, now = time.monotonic() - begin, window.now()
         if now.status == "over":
             break
-        # A question in another player's turn is no turn of one's own.
+        # A question in another player's turn does not start an own turn.
         if now.round != number and now.phase == "main":
             pace.waits += [waited] if number else []
             pace.turns += 1 if number else 0

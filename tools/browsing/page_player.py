@@ -9,7 +9,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tools.browsing.windows import PATIENCE, Moment, Offer, Window
 
-# The preference for each action; destroying defenders ends games.
+# The preference for each action; games end soonest if defenders are destroyed.
 USUAL = 3.0
 WILLING = {
     "target": 8.0, "strike": 8.0, "ready": 9.0, "attack": 20.0, "pay": 6.0, "done": 9.0, "medal": 8.0, "defend": 10.0,
@@ -26,7 +26,7 @@ DIALOG_WAYS = "dialog[open] .btn.primary:not(:disabled)"
 
 
 class Stuck(AssertionError):
-    """The page offers nothing, or does not respond."""
+    """Raised if the page offers nothing or does not respond."""
 
 
 class Player:
@@ -79,7 +79,7 @@ class Player:
             self.answered(lambda: self.window.page.keyboard.press("Escape"))
 
     def choose(self, offers: Sequence[Offer], now: Moment) -> Offer:
-        """Prefer what advances the game; with a selected card, decide what to do with it."""
+        """Prefer actions that advance the game; if a card is selected, decide how to use it."""
         if now.picked:
             offers = [offer for offer in offers if offer.is_button] or offers
         return self.rng.choices(offers, [willingness(offer) for offer in offers])[0]
@@ -125,7 +125,7 @@ class Player:
 
 
 def willingness(offer: Offer) -> float:
-    """Return the best action offered there, a strike at a vehicle above all."""
+    """Return the best preference among the actions of an offer; a strike at a vehicle counts most."""
     best = max((WILLING.get(verb, USUAL) for verb in offer.verbs), default=USUAL)
     return VEHICLES_FIRST * best if "target" in offer.verbs and offer.spot.startswith("defender") else best
 

@@ -1,4 +1,4 @@
-"""Play in a browser without Playwright: click highlighted elements with a real pointer."""
+"""Play without Playwright: a real pointer clicks highlighted elements."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.browsing.page_player import Stuck
 
 SECONDS = 60.0
 PAUSE = 0.05
-# Dialogs before the board, and of what is lit the first that can be seen.
+# Dialogs come before the board; the first visible highlighted element is clicked.
 NEXT = """(() => {
   const every = (selector) => [...document.querySelectorAll(selector)];
   const lit = every(tankrushTest.LIT).filter((one) => one.checkVisibility() && !one.closest('[inert]'));
@@ -38,7 +38,7 @@ def mouse_click(x: int, y: int) -> dict[str, Any]:
 
 
 class PointerPlayer(ABC):
-    """One window with one page, and the faults it has reported."""
+    """One window with one page, and the errors that it has reported."""
 
     def __init__(self) -> None:
         self.faults: list[str] = []
@@ -69,7 +69,7 @@ class PointerPlayer(ABC):
             sleep(PAUSE)
 
     def play(self, steps: int, seed: int = 5) -> int:
-        """Click lit elements for a number of steps, or to the end of the game; return the steps taken."""
+        """Click highlighted elements for a number of steps, or to the end of the game; return the number of steps."""
         rng = Random(seed)
         for step in range(steps):
             self.wait_for("globalThis.tankrushTest?.isAsked()")

@@ -1,4 +1,4 @@
-"""A simulated puzzle player: requests hints and clicks what they highlight."""
+"""A simulated puzzle player that requests hints and clicks what they highlight."""
 
 from __future__ import annotations
 

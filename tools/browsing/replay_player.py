@@ -1,4 +1,4 @@
-"""A replay in the browser: stepped through, from every seat, checked, and continued from its middle."""
+"""Check a replay in the browser: step through it, view it from every seat, and continue from its middle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEP = f"Number(document.querySelector('{CONTROLS}')?.value)"
 
 
 def leaf_through(chromium: Browser, site: Site, table: str, *, size: str = "desktop", every: int = 25) -> Played:
-    """Step through the replay from the result and back; sampled steps must look as they do when opened by link."""
+    """Step through the replay from the result and back; sampled steps must equal those opened by link."""
     window = Window(chromium, site.url, size=size, name="Mira")
     window.open(f"#/t/{table}", RESULT)
     window.press(".result a[href*='replay']")
@@ -42,7 +42,7 @@ def leaf_through(chromium: Browser, site: Site, table: str, *, size: str = "desk
 
 
 def go(window: Window, key: str) -> int:
-    """Jump, and return the step."""
+    """Jump to the first or last step, and return its number."""
     goal = "0" if key == "Home" else f"Number(document.querySelector('{CONTROLS}').max)"
     window.page.keyboard.press(key)
     window.wait(f"{STEP} === {goal}")
@@ -59,7 +59,7 @@ def compare(chromium: Browser, window: Window, step: int, size: str) -> list[str
     shown: str = other.page.evaluate("tankrushTest.reading()")
     other.close()
     try:
-        # The slider moves at once; what it shows follows when the server has answered.
+        # The slider moves at once; the table follows when the server has answered.
         window.wait(f"tankrushTest.reading() === {json.dumps(shown)}")
     except TooLate:
         seen: str = window.page.evaluate("tankrushTest.reading()")
@@ -76,7 +76,7 @@ def play_on(window: Window, step: int) -> list[str]:
 
 
 def branch(window: Window, step: int) -> None:
-    """Check the deal, then open a new game that begins here."""
+    """Check the deal, then open a new game that begins at this step."""
     window.page.locator(CONTROLS).fill(str(step))
     window.press(icon("u-table"))
     window.press('dialog[open] button:has(use[href="#u-check"])')

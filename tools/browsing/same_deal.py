@@ -45,6 +45,6 @@ async def same_choice(
 if __name__ == "__main__":
     setattr(creation, "make_head", same_head)  # noqa: B010
     setattr(BotRunner, "choose", same_choice)  # noqa: B010
-    if "PAGES_FOR_TESTS" in os.environ:  # another client than the one of this build
+    if "PAGES_FOR_TESTS" in os.environ:  # a client other than that of this build
         setattr(Application.__init__, "__kwdefaults__", {"clock": None, "files": Path(os.environ["PAGES_FOR_TESTS"])})  # noqa: B010
     app(prog_name="tankrush")

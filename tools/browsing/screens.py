@@ -31,24 +31,24 @@ PEOPLE: dict[str, dict[str, Any]] = {
     "lobby": {"name": "Mira", "config": "base+LB, 3 players", "settings": {"visibility": "public"}},
 }
 END = ".bar [data-verb=end]"
-# A card, a number or the title of cards spread out, by the room there is.
+# A card, a number or the title of a fan of cards, depending on the space.
 DEPOT = ".own-front :is([data-place$='.depot'] button, button[data-place$='.depot'])"
 ATTACK = {"declaring", "striking", "aiming"}
 
 
 @dataclass(frozen=True)
 class Screen:
-    """A screen: its address, what shows that it is ready, what to press, and whether to capture its whole length."""
+    """A screen: its address, the selector that shows it is ready, what to press, and whether to capture all of it."""
 
     name: str
-    place: str  # names of tables stand in braces
+    place: str  # names of tables are in braces
     ready: str
     pressed: tuple[str, ...] = ()  # selectors, or key:NAME
     then: str = ""
-    phase: str = ""  # the game is played on to it first
+    phase: str = ""  # a phase to which the game is played first
     whole: bool = False
-    is_variant: bool = False  # of a screen that is there already, with other cards
-    has_record: bool = False  # shown to a player with finished games
+    is_variant: bool = False  # whether it is a variant of another screen with other cards
+    has_record: bool = False  # whether the player has finished games
 
     def show(self, window: Window, tables: dict[str, str], *, afresh: bool = True) -> None:
         """Show the screen in a page of its own or in the given one."""
@@ -66,17 +66,17 @@ class Screen:
                 window.press(what)
         if self.then:
             window.page.wait_for_selector(self.then)
-        # Letters and pictures are there, and nothing fades in any more.
+        # Fonts and pictures are loaded, and no transition is running.
         window.page.evaluate("() => document.fonts.ready.then(() => undefined)")
 
 
 def icon(name: str) -> str:
-    """Return the button of the line above the table with this icon."""
+    """Return the button with this icon in the header of the table."""
     return f'header button:has(use[href="#{name}"])'
 
 
 def close_settings(window: Window) -> None:
-    """Close the settings and wait until the browser has gone back: it drops an address that is opened before."""
+    """Close the settings and wait until the browser has gone back, because it would drop an address opened earlier."""
     window.page.keyboard.press("Escape")
     window.wait("!history.state?.layers")
 
@@ -85,7 +85,7 @@ STILL = (
     Screen("home", "#/", "[data-bot]"),
     Screen("new", "#/new", "form.new", whole=True),
     Screen("settings", "#/about", ".about table", (icon("u-set"),), "dialog[open]"),
-    # Too many for axe to look at in good time; a few of them follow.
+    # Too many cards for axe to check in reasonable time; a screen with a few of them follows.
     Screen("cards", "#/cards", ".gallery[aria-busy='false'] .card", is_variant=True),
     Screen("cards-filtered", "#/cards?nation=uk,gold&class=heavy", ".gallery[aria-busy='false'] .card"),
     Screen("cards-none", "#/cards?search=zzz", ".empty"),
@@ -132,7 +132,7 @@ LIVE = (
     Screen("replay", "#/replay/{over}/60", ".controls"),
     Screen("replay-game", "#/replay/{over}/60", ".controls", (icon("u-table"),), "dialog[open]"),
 )
-# The screens of a returning player.
+# Screens of a returning player.
 RETURNING = (
     Screen("battle", "#/t/{battle}", ".board .own-front"),
     Screen("battle-result", "#/t/{battle_over}", ".result .battle", whole=True),
@@ -149,7 +149,7 @@ SCREENS = (*STILL, *LIVE, *RETURNING)
 def set_stage(
     chromium: Browser, site: Site, *, steps: int, screens: Sequence[Screen] = SCREENS
 ) -> tuple[str, dict[str, str]]:
-    """Create the tables of these screens, played for some steps; return their token and ids."""
+    """Create the tables of these screens, played for some steps; return the player's token and the table ids."""
     key = new_key()
     tables: dict[str, str] = {}
     for name in sorted({name for screen in screens for name in re.findall(r"{(\w+)}", screen.place)}):
@@ -159,7 +159,7 @@ def set_stage(
             window = Window(chromium, site.url, key=key, name="Mira", forced="off")
             window.open(f"#/t/{tables[name]}", ".board")
             play_on(Player(window, 3), 0 if name == "begun" else steps, ATTACK if name == "four" else {"main"})
-            if name == "two" and steps:  # a hand that can do something is worth a picture
+            if name == "two" and steps:  # a picture needs a hand with choices
                 play_to_purchase(Player(window, 3))
             window.close()
         elif name == "over":
@@ -184,7 +184,7 @@ def end_battle(site: Site, key: str) -> str:
 
 
 def play_daily(site: Site, key: str) -> str:
-    """Today, with its easy deal played by the person and by others."""
+    """Play the easy deal of today as the person and as others."""
     day = datetime.now().astimezone().date().isoformat()
     for seed, (name, token) in enumerate([("Ann", new_key()), ("Bea", new_key()), ("Mira", key)]):
         table = site.ask(f"daily/{day}", {"strength": "easy", "name": name, "token": token})["table"]
@@ -202,7 +202,7 @@ def end_deal(site: Site, key: str) -> str:
 
 
 def coach_game(site: Site, key: str) -> str:
-    """A finished game of a person who plays badly, which the coach examines in few games."""
+    """Return a finished game of a person who plays badly, which the coach analyses with few games."""
     table = site.seat("base, 2 players, first A", ["sergeant"], key)
     play_table(site, table, key)
     site.ask(f"tables/{table}/coach", {"seat": "A", "percent": 5}, key)
@@ -234,7 +234,7 @@ def play_to_purchase(player: Player) -> None:
 
 
 def play_on(player: Player, steps: int, phases: set[str]) -> None:
-    """Play at least this many steps, then to one of these phases, if it comes soon."""
+    """Play at least this many steps, then continue to one of these phases if it comes soon."""
     player.play(lambda now: player.steps >= (steps if now.phase in phases and not now.picked else 2 * steps))
 
 

@@ -18,5 +18,5 @@ def play_table(site: Site, table: str, key: str, seed: int = 4) -> None:
         async with TableClient(site.url, table, [key]) as person:
             await play_on(person, Random(seed))
 
-    with ThreadPoolExecutor(1) as thread:  # the browser has an event loop in this one
+    with ThreadPoolExecutor(1) as thread:  # in another thread: Playwright runs an event loop in this one
         thread.submit(asyncio.run, play()).result()

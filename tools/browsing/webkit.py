@@ -1,4 +1,4 @@
-"""Play in WebKitGTK: WebKitWebDriver and MiniBrowser on a virtual screen, with a real pointer."""
+"""Play in WebKitGTK with WebKitWebDriver and MiniBrowser on a virtual screen, with a real pointer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tools.browsing.windows import SCRIPT
 DRIVER, SCREEN = "WebKitWebDriver", "Xvfb"
 BROWSERS = ("webkit2gtk-4.1", "webkit2gtk-4.0", "webkitgtk-6.0")
 SIZE = {"width": 1366, "height": 900}
-# In a container there is neither a sandbox nor a graphics card.
+# A container has neither a sandbox nor a graphics card.
 PLAIN = {
     "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
     "LIBGL_ALWAYS_SOFTWARE": "1", "NO_AT_BRIDGE": "1",
@@ -28,7 +28,7 @@ PLAIN = {
 ASK = """const done = arguments[arguments.length - 1];
 (async () => JSON.stringify((await (%s)) ?? null))()
   .then((value) => done({ value }), (error) => done({ error: `${error}` }));"""
-# Kept on the page, because the driver does not report its console.
+# Errors are recorded on the page, because the driver does not report its console.
 LISTEN = """globalThis.tankrushFaults = [];
 addEventListener('error', ({ message }) => tankrushFaults.push(message));
 addEventListener('unhandledrejection', ({ reason }) => tankrushFaults.push(`${reason}`));
@@ -98,7 +98,7 @@ class WebKit(PointerPlayer):
             raise RuntimeError(f"{path}: {error.read().decode()[:400]}") from None
 
     def open(self, address: str) -> None:
-        """Open an address. Scripts cannot be injected before a page loads, so they run before # opens the table."""
+        """Open an address. Scripts cannot be injected before a page loads; they run before the # part is set."""
         page, _, place = address.partition("#")
         for scripts in (self._scripts, (LISTEN, SCRIPT.read_text(encoding="utf-8"))):
             self._ask("POST", f"{self._session}/url", {"url": page})

@@ -29,18 +29,18 @@ class GameSetup:
     forced: str = "on"
     motion: str = "instant"
     seed: int = 1
-    is_careful: bool = False  # after every step everything must fit into the window
+    is_careful: bool = False  # check after every step that everything fits into the window
 
     @property
-    def look(self) -> dict[str, str]:
-        """The settings of the window."""
+    def window_settings(self) -> dict[str, str]:
+        """Return the settings of the window."""
         return {"size": self.size, "language": self.language, "theme": self.theme, "forced": self.forced,
                 "motion": self.motion}  # fmt: skip
 
 
 @dataclass
 class Played:
-    """The outcome of a game: its end, every problem, and the number of steps."""
+    """The outcome of a game: its endings, all problems, and the number of steps."""
 
     problems: list[str]
     statuses: list[str]
@@ -55,7 +55,7 @@ class Played:
 
 
 def finish(windows: list[Window], players: list[Player]) -> Played:
-    """Check the result on every screen, take the report, close the windows."""
+    """Check the result on every screen, take the report, and close the windows."""
     for window in windows:
         window.page.wait_for_selector(RESULT)
     moments = [window.now() for window in windows]
@@ -78,7 +78,7 @@ def finish(windows: list[Window], players: list[Player]) -> Played:
 def solo(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     """Play one person against bots."""
     key = new_key()
-    window = Window(chromium, site.url, key=key, name="Mira", **setup.look)
+    window = Window(chromium, site.url, key=key, name="Mira", **setup.window_settings)
     window.open(f"#/t/{site.seat(setup.config, list(setup.bots), key)}", BOARD)
     player = (CarefulPlayer if setup.is_careful else Player)(window, setup.seed)
     player.play()
@@ -87,7 +87,7 @@ def solo(chromium: Browser, site: Site, setup: GameSetup) -> Played:
 
 def from_home(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     """Start a duel from the home page, play it to its end, start the rematch and make its first step."""
-    window = Window(chromium, site.url, **setup.look)
+    window = Window(chromium, site.url, **setup.window_settings)
     window.open("", ".fan .card")
     window.press("[data-start='duel']")
     window.page.wait_for_selector(BOARD)
@@ -110,7 +110,7 @@ def by_link(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     key = new_key()
     body: dict[str, Any] = {"name": "Mira", "token": key, "config": setup.config, "settings": {"visibility": "public"}}
     table = site.ask("tables", body)["table"]
-    host = Window(chromium, site.url, key=key, name="Mira", **setup.look)
+    host = Window(chromium, site.url, key=key, name="Mira", **setup.window_settings)
     host.open(f"#/t/{table}", ".lobby")
     link = host.page.locator(".lobby input[readonly]").input_value()
     guest = Window(chromium, site.url, size="phone", language="de", theme="light")
@@ -129,11 +129,11 @@ def by_link(chromium: Browser, site: Site, setup: GameSetup) -> Played:
 
 
 def hot_seat(chromium: Browser, site: Site, setup: GameSetup) -> Played:
-    """Play two people at one device, which is handed over for every question to the other."""
+    """Play two people at one device, which is handed over for each question to the other."""
     key = new_key()
     seats = [{"name": "Mira"}, {"name": "Aiko"}]
     table = site.ask("tables", {"token": key, "config": setup.config, "seats": seats, "start": True})["table"]
-    window = Window(chromium, site.url, key=key, name="Mira", **setup.look)
+    window = Window(chromium, site.url, key=key, name="Mira", **setup.window_settings)
     window.open(f"#/t/{table}", ".over")
     player = Player(window, setup.seed)
     player.play()
@@ -142,7 +142,7 @@ def hot_seat(chromium: Browser, site: Site, setup: GameSetup) -> Played:
 
 def by_keyboard(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     """Play from the home page to the result without a pointer."""
-    window = Window(chromium, site.url, **setup.look)
+    window = Window(chromium, site.url, **setup.window_settings)
     window.open("", ".fan .card")
     player = KeyboardPlayer(window, setup.seed)
     player.reach_by_tab("[data-start='duel']")

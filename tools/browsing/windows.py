@@ -1,4 +1,4 @@
-"""Windows of a real Chromium, with the console errors of their pages."""
+"""Windows of a real Chromium that record the console errors of their pages."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
 from tools.chromium import find_chromium
 
 THEMES = ("dark", "light")
-# A laptop and a phone first; then a large desktop, a phone in landscape, and a tablet in portrait and landscape.
+# Laptop and phone first; then a large desktop, a phone in landscape, and a tablet in portrait and landscape.
 SIZES = {
     "desktop": (1366, 768), "phone": (390, 844), "large": (1920, 1080), "side": (844, 390), "tablet": (820, 1180),
     "wide": (1024, 768),
-    # Phones with the bars of their browser in sight.
+    # Phones with visible browser bars.
     "short": (390, 664), "small": (360, 640), "tiny": (320, 568),
-    # A tablet with the bars of its browser in sight.
+    # A tablet with visible browser bars.
     "low": (768, 904),
 }  # fmt: skip
 UPRIGHT = {"phone", "short", "small", "tiny"}
@@ -33,12 +33,12 @@ PATIENCE = 60_000  # milliseconds until something that should happen counts as f
 TRY = 3_000  # milliseconds of one of several tries
 SCRIPT = Path(__file__).with_name("page.js")
 SCRIPTS = tuple(SCRIPT.with_name(name) for name in ("page.js", "fit.js", "staged_events.js"))
-# A page that is left or closed aborts its requests.
+# Leaving or closing a page aborts its requests.
 LET_GO = "net::ERR_ABORTED"
 
 
 class NoBrowser(RuntimeError):
-    """No Chromium is installed, and none could be fetched."""
+    """Raised if no Chromium is installed and none could be fetched."""
 
     def __init__(self) -> None:
         super().__init__("No Chromium was found: install one, or name it in TANKRUSH_CHROMIUM.")
@@ -46,7 +46,7 @@ class NoBrowser(RuntimeError):
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """A headless Chromium, or NoBrowser."""
+    """Start a headless Chromium; raises NoBrowser."""
     found = find_chromium()
     if found is None:
         raise NoBrowser
@@ -75,7 +75,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Offer:
-    """A highlighted element: its index among all highlighted ones, and what it offers."""
+    """A highlighted element: its index among all highlighted ones, and the actions it offers."""
 
     index: int
     verbs: list[str]
@@ -114,21 +114,21 @@ class Window:
         """Open a tab and record its errors."""
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.on("console", lambda told: self.complain(f"console: {told.text}") if told.type == "error" else None)
-        page.on("pageerror", lambda error: self.complain(f"error: {error}"))
-        page.on("requestfailed", self.hear_failure)
-        page.on("response", self.hear_answer)
+        page.on("console", lambda told: self.record_fault(f"console: {told.text}") if told.type == "error" else None)
+        page.on("pageerror", lambda error: self.record_fault(f"error: {error}"))
+        page.on("requestfailed", self.record_failure)
+        page.on("response", self.record_response)
         return page
 
-    def hear_failure(self, request: Request) -> None:
+    def record_failure(self, request: Request) -> None:
         if request.failure != LET_GO:
-            self.complain(f"failed: {request.method} {request.url} {request.failure}")
+            self.record_fault(f"failed: {request.method} {request.url} {request.failure}")
 
-    def hear_answer(self, response: Response) -> None:
+    def record_response(self, response: Response) -> None:
         if response.status >= 400:
-            self.complain(f"answered {response.status}: {response.url}")
+            self.record_fault(f"answered {response.status}: {response.url}")
 
-    def complain(self, fault: str) -> None:
+    def record_fault(self, fault: str) -> None:
         if not any(re.search(pattern, fault) for pattern in self.forgiven):
             self.faults.append(fault)
 
@@ -177,7 +177,7 @@ class Window:
         self.page = self.new_page()
         self.page.goto(address)
 
-    # ---- looking -------------------------------------------------------------------------------------------------
+    # ---- reading -------------------------------------------------------------------------------------------------
 
     def now(self) -> Moment:
         return Moment(**self.page.evaluate("tankrushTest.now()"))
@@ -216,6 +216,6 @@ class Window:
 
 
 def keeping(place: str, content: object) -> str:
-    """Return a script that puts a value into the browser's storage, unless it is already there."""
+    """Return a script that puts a value into the browser's storage unless it is already there."""
     text = json.dumps(json.dumps(content))
     return f"if (location.protocol !== 'about:' && !localStorage['{place}']) localStorage['{place}'] = {text}"
