@@ -16,18 +16,18 @@ export default typescript.config(
   {
     rules: {
       eqeqeq: 'error',
-      // TypeScript looks for names that are not there, and for unused ones.
+      // TypeScript itself reports undefined and unused names.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': 'off',
-      // Runes are declared with let, as Svelte's own documents do it.
+      // Runes are declared with let, as in Svelte's documentation.
       'prefer-const': 'off',
-      // A list that is never put in another order needs no keys.
+      // A list whose order never changes needs no keys.
       'svelte/require-each-key': 'off',
-      // Sets and maps are values here: a new one takes the place of the old.
+      // Sets and maps are used as immutable values: they are replaced, not changed.
       'svelte/prefer-svelte-reactivity': 'off',
-      // svelte-check knows which of these comments are needed.
+      // svelte-check reports unneeded ignore comments.
       'svelte/no-unused-svelte-ignore': 'off',
-      // Only drawings and the rulebook, both from our own files; nothing that a person wrote.
+      // Used for drawings and the rulebook only, which come from our files, never for user input.
       'svelte/no-at-html-tags': 'off',
     },
   },

@@ -18,10 +18,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // How long each plugin took is no warning about the client.
+    // Plugin timings are no warnings.
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What several screens share is one file: twenty small ones take a slow machine longer to fetch than to read.
+      // Code shared by several screens is one file, because a slow machine takes longer to fetch twenty small ones.
       output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 3 }] } },
     },
   },

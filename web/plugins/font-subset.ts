@@ -1,4 +1,4 @@
-/** The one typeface of the client, cut down to the letters of its languages whenever the client is built. */
+/** Vite plugin that reduces the client's typeface to the letters of its languages. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }
 
-/** People type their names: whole alphabets, not only the letters of our own words. */
+/** Whole alphabets, because users type names. */
 const LETTERS: Record<string, string> = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™←↑→↓−œŒ`,
   cyrillic: `${range(0x410, 0x44f)}ЁёІіЇїЄєҐґЎў№`,
@@ -32,7 +32,7 @@ export function fontSubset(root: string): Plugin {
         }
       }
     },
-    // The licence goes wherever the typeface goes.
+    // The licence must be distributed with the typeface.
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'assets/roboto-condensed-licence.txt', source: readFileSync(join(root, PACKAGE, 'LICENSE')) });
     },

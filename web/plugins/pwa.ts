@@ -1,4 +1,4 @@
-/** Puts the manifest, the icons and the service worker beside the built page, and gives the worker the file list. */
+/** Vite plugin that adds manifest, icons and service worker to the build, and gives the worker the list of files. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
 const SHELL = 'shell.json';
-/** Stands in the worker for the version of the build, so a browser notices a new one. */
+/** Placeholder in the worker for the version of the build, so browsers notice a new build. */
 const VERSION = '__VERSION__';
 
 export function pwa(root: string): Plugin {

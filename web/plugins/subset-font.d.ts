@@ -1,4 +1,4 @@
-/** The part of subset-font that we use: the package brings no types. */
+/** The used part of subset-font, which has no types of its own. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';

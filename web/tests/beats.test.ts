@@ -26,7 +26,7 @@ const games = Object.entries(recorded('rounds.json') as Record<string, Recorded[
 const none = { mine: 0, rest: 0 };
 const versions = (rows: readonly Row[]): number[] => rows.map(({ version }) => version);
 
-/** What happens between two turns of A. */
+/** Group the rows between two turns of A. */
 function waits(rows: readonly Row[]): Row[][] {
   const found: Row[][] = [[]];
   for (const row of rows) {

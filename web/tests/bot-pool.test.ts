@@ -1,4 +1,4 @@
-/** Playing without a server: the workers that think for bots, played by a stand-in, and files to import. */
+/** Playing without a server: the pool of bot workers with a fake worker, and files to import. */
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FromBot, ToBot } from '../src/offline/worker-messages';

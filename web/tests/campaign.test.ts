@@ -46,7 +46,7 @@ it.each(['no JSON', '[]', 'null', '{"three-walls": 99}', '{"three-walls": "many"
   expect((await progress()).starsOf('three-walls')).toBe(0);
 });
 
-it('the set-up of a battle is named, not listed', () => {
+it('the set-up of a battle is described in one sentence, not part by part', () => {
   useBundle(makeBundle('en', ftl('en')));
   const config = 'base, 2 players, given "A squad: shuffled: engineers x4, ussr-t-34", given "B base 1: gone"';
   expect(configWords(config)).toBe('Base game · 2\u00A0players · Campaign');

@@ -61,7 +61,7 @@ describe('faces', () => {
   });
 
   it('have labels for screen readers with everything on the card', () => {
-    // Values of its own: those of the catalogue may change.
+    // Fixed values, because those of the catalogue may change.
     const vehicle = { ...card('ussr-t-34'), cost: 2, resources: 2, power: 1, armour: 2, abilities: [{ ability: 'research', amount: 3 }] } as Vehicle;
     expect(spokenName(faceOf(vehicle), { playable: true })).toBe('T-34, USSR, Medium, costs\u00a02, pays 2, power\u00a01, armour\u00a02, Research 3, playable');
   });
@@ -176,7 +176,7 @@ describe('a card', () => {
 });
 
 describe('text', () => {
-  it('shrinks before it is squeezed', () => {
+  it('shrinks before it is condensed', () => {
     expect(fit('Comet', 1000, 12, 9)).toEqual({ size: 12, length: undefined });
     expect(fit('PzKpfw VIB Tiger II', 20, 12, 9)).toEqual({ size: 9, length: 20 });
   });
@@ -195,7 +195,7 @@ describe('filters', () => {
     return ALL.filter((one) => matches(one, filters, searchText(faceOf(one)))).map((one) => one.key);
   }
 
-  it('without a choice show everything, each card once', () => {
+  it('that are empty show every card once', () => {
     expect(found('')).toHaveLength(ALL.length);
     expect(intoSections(ALL).flatMap((section) => section.cards)).toHaveLength(ALL.length);
   });

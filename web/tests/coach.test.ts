@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { optionsOf, signed, spreadOut, sumOf } from '../src/coach/coach-model.svelte';
 
 describe('the sum of a report', () => {
-  it('adds up in whole points, whatever is rounded', () => {
+  it('adds up in whole points despite rounding', () => {
     for (const [start, losses, result] of [
       [0.505, 0.2149, 0],
       [0.333, 0.0451, 1],
@@ -45,7 +45,7 @@ describe('the options of a moment', () => {
 });
 
 describe('the marks of the moments', () => {
-  it('stay apart where several moments are of one turn, and on their turns elsewhere', () => {
+  it('are spread out for several moments of one turn, and on their turns otherwise', () => {
     expect(spreadOut([10, 50, 50, 60, 200], 20)).toEqual([10, 50, 70, 90, 200]);
   });
 });

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('patches', () => {
-  it('give the state that the server sent', () => {
+  it('produce the state that the server sent', () => {
     expect(vectors.length).toBeGreaterThan(50);
     for (const { old, change, new: expected } of vectors) {
       const before = structuredClone(old);
@@ -74,7 +74,7 @@ describe('patches', () => {
     }
   });
 
-  it('leave what has not changed as it was', () => {
+  it('share unchanged parts', () => {
     const old = { a: { deep: [1, 2] }, b: 1 };
     expect((patch(old, { '~': { b: { '=': 2 } } }) as typeof old).a).toBe(old.a);
   });
@@ -156,7 +156,7 @@ describe('commands', () => {
   it('given to a socket that is closing are sent on the next one', async () => {
     last().onopen?.();
     last().say(session.first);
-    last().readyState = 2; // the browser knows that the line is going, but has not said so yet
+    last().readyState = 2; // closing, without a close event yet
     const done = connection.do({ kind: 'say', text: 'Hello' });
     vi.advanceTimersByTime(20_000); // a ping is due meanwhile
     expect(last().sent.some(({ kind }) => kind === 'say')).toBe(false);
@@ -231,7 +231,7 @@ describe('an absent player', () => {
     expect(awayFor(connection.seen, 'B')).toBeUndefined();
   });
 
-  it('with a lost connection was last seen before that was noticed, and has days where a turn has days', () => {
+  it('with a lost connection was last seen before the server noticed, and gets days if turns last days', () => {
     presence('shaky');
     expect(shortTime(awayFor(connection.seen, 'B') ?? 0)).toBe('0:05');
     expect(decisionIn(connection.seen, 'B', { ...SETTINGS, pace: 'days', grace: null } as typeof SETTINGS)).toBeUndefined();

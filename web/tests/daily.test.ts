@@ -39,17 +39,17 @@ const PAGE: DailyPage = {
   ],
 };
 
-it('takes the date from the device, up to its own midnight', () => {
+it('dates of the daily deal follow the local calendar', () => {
   expect(today(new Date(2026, 0, 5, 23, 59, 59))).toBe('2026-01-05');
   expect(today(new Date(2026, 0, 6, 0, 0, 0))).toBe('2026-01-06');
   expect(untilMidnight(new Date(2026, 0, 5, 23, 59, 0))).toBe(60_000);
 });
 
-it('writes a date without shifting it into another time zone', () => {
+it('dates are formatted without a shift of time zone', () => {
   expect(dayWords('2026-11-18')).toContain('18 November');
 });
 
-it('groups margins by five points without gaps and marks the one of the player', () => {
+it('margins are grouped by five points without gaps, with a mark for the player', () => {
   expect(barsOf(DEAL)).toEqual([
     { from: -20, count: 0, isOwn: false },
     { from: -15, count: 1, isOwn: false },
@@ -63,14 +63,14 @@ it('groups margins by five points without gaps and marks the one of the player',
   expect(barsOf({ margins: {}, margin: null })).toEqual([]);
 });
 
-it('shows the last days from the oldest on', () => {
+it('the last days are listed from the oldest on', () => {
   expect(lastWeek(PAGE.days, 'hard')).toEqual([
     { day: '2026-11-17', margin: null },
     { day: '2026-11-18', margin: 7 },
   ]);
 });
 
-it('shares result and course, but no card', () => {
+it('the shared text has result and course, but no card', () => {
   const course = [{ totals: [0, 2] }, { totals: [4, 4] }, { totals: [12, 5] }];
   expect(sparkline(course, 0)).toBe('▁▃█');
   expect(sparkline([{ totals: [1, 1] }], 0)).toHaveLength(1);
@@ -82,7 +82,7 @@ it('shares result and course, but no card', () => {
   ]);
 });
 
-it('shows a rank among few players, a percentage among many, and never 0 %', () => {
+it('the standing is a rank among few players, a percentage among many, and never 0 %', () => {
   const many = { ...DEAL, players: 21, margins: { '-12': 5, '5': 10, '7': 1, '9': 5 } };
   expect(standingWords(many, true)).toBe('better than 75%');
   expect(standingWords(many)).toBe('Better than 75% of 20 other players');
@@ -91,11 +91,11 @@ it('shows a rank among few players, a percentage among many, and never 0 %', () 
   expect(standingWords({ ...DEAL, players: 1, better: null })).toBe('');
 });
 
-it('writes margins with a real minus sign', () => {
+it('margins have a real minus sign', () => {
   expect([signedMargin(7), signedMargin(0), signedMargin(-2)]).toEqual(['+7', '0', '−2']);
 });
 
-it('tells other pages what was played today', () => {
+it('provides a status of today for other pages', () => {
   expect(statusOf(PAGE)).toEqual({ state: 'running', margins: [7], streak: 4 });
   expect(statusOf({ ...PAGE, deals: [DEAL] })).toEqual({ state: 'done', margins: [7], streak: 4 });
   expect(statusOf({ ...PAGE, deals: [{ ...DEAL, status: 'new', margin: null }] }).state).toBe('new');

@@ -47,7 +47,7 @@ describe('an event that hits the player', () => {
 describe('chips', () => {
   const entry = (version: number, isOnMe: boolean) => ({ version, seat: 'B', lines: [`line ${version}`], isOnMe });
 
-  it('name the weightiest event of each move, what struck the reader first, routine not at all', () => {
+  it('name the most important event of each move, events that hit the reader first, and no routine', () => {
     const events = new Map([
       [1, event({ kind: 'moved', from: 'reserve', to: 'B.depot', card: 'uk-comet' })],
       [2, event({ kind: 'moved', from: 'B.garage', to: 'B.hand', card: null })],
@@ -80,7 +80,7 @@ describe('the digest', () => {
     model.close();
   });
 
-  it('has a chip for what struck the player, which shows it once more', async () => {
+  it('has a chip for each event that hit the player, which replays it', async () => {
     const { model } = open(away());
     const version = model.state?.version ?? 0;
     model.history.events.set(version - 1, BLOW);

@@ -1,4 +1,4 @@
-/** Every playable card can also be dragged to its target, and scrolling with a finger drags nothing. */
+/** Every playable card can be dragged to its target, and scrolling with a finger drags nothing. */
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -60,7 +60,7 @@ describe('places', () => {
 });
 
 describe('letting go', () => {
-  it('does the same as pressing: a purchase is drafted, not sent', () => {
+  it('does the same as a click: a purchase is drafted, not sent', () => {
     const state = stateOf('main');
     const view = viewOf(state);
     const { model, line } = open(state);

@@ -45,7 +45,7 @@ describe('the stage', () => {
     return document.querySelector('main') as HTMLElement;
   }
 
-  it('shows shadows that vanish, and nothing of them can be found or pressed, or says what was offered', () => {
+  it('shows copies that vanish, cannot be found or pressed, and have no labels', () => {
     const board = table();
     const animator = animatorFor(board);
     animator.look(board, scenesOf(STRIKE));
@@ -64,7 +64,7 @@ describe('the stage', () => {
       beatOf(STRIKE, event({ kind: 'lost', to: 'A.front.2', card: null }), event({ kind: 'lost', to: 'A.front.2', card: null })),
       () => undefined,
     );
-    // Effects are built a part a frame.
+    // Effects are built one part per frame.
     await vi.waitUntil(() => document.querySelectorAll('.fx .outcome').length === 3, { timeout: 20_000 });
     const particles = document.querySelectorAll('.fx .p').length;
     expect(particles).toBeGreaterThan(20);
@@ -99,7 +99,7 @@ describe('the stage', () => {
     vi.useRealTimers();
   });
 
-  it('frames what was struck under reduced motion, and takes the frame away', async () => {
+  it('frames struck cards under reduced motion, and removes the frame', async () => {
     vi.useFakeTimers();
     saveSettings({ motion: 'instant' });
     const board = table();
@@ -127,7 +127,7 @@ describe('the reserve', () => {
     const board = document.createElement('div');
     board.innerHTML = `<div class="reserve">${['x', 'y', 'z'].map((key) => `<div data-spot="reserve:${key}"></div>`).join('')}</div><div data-place="B.depot"></div>`;
     document.body.append(board);
-    // Cards lie one hundred pixels apart.
+    // Place cards one hundred pixels apart.
     for (const node of board.querySelectorAll<HTMLElement>('div'))
       node.getBoundingClientRect = () => new DOMRect(100 * [...(node.parentElement?.children ?? [])].indexOf(node), 0, 60, 80);
     const places = new Places(() => 'A');
@@ -146,7 +146,7 @@ describe('the reserve', () => {
 describe('a table in the middle of an effect', () => {
   const last = session.updates[39]?.version ?? 0;
 
-  /** A board to which forty moves have come, some milliseconds after the first. */
+  /** Render a board that has received forty moves, this many milliseconds after the first. */
   async function playing(milliseconds: number): Promise<{ model: TableModel; line: FakeServer; container: HTMLElement }> {
     vi.useFakeTimers();
     const { model, line } = open(session.first.state as TableShape);
@@ -189,7 +189,7 @@ describe('a table in the middle of an effect', () => {
     model.close();
   });
 
-  it('ends what is in flight when the window changes its size, and goes on', async () => {
+  it('finishes flights when the window is resized, and continues', async () => {
     const { model } = await playing(700);
     window.dispatchEvent(new Event('resize'));
     expect(document.querySelectorAll('.fx > :not(.p)')).toHaveLength(0);
@@ -235,7 +235,7 @@ describe('a table in the middle of an effect', () => {
       flushSync();
     }
     await settle();
-    // Cards are picked up and put back; nothing is sent before a choice is confirmed.
+    // Cards were only picked up and put back: nothing is sent before a choice is confirmed.
     expect(moves(line).slice(before)).toEqual([]);
     expect([model.state?.version, model.queue.now, leftovers()]).toEqual([last, undefined, 0]);
     model.close();
@@ -280,7 +280,7 @@ describe('a table in the middle of an effect', () => {
       const { model, container } = await playing(0);
       await settle();
       await settle();
-      // Ids of the page grow from one table to the next; pictures are long.
+      // Remove generated ids, which differ between tables, and pictures, which are long.
       pages.push((container.querySelector('.board') as HTMLElement).outerHTML.replaceAll(/\bc\d+|href="data[^"]*"|<!---->/g, '').replaceAll('><', '>\n<'));
       model.close();
       cleanup();
@@ -319,8 +319,8 @@ describe('the best vehicle', () => {
   });
 });
 
-describe('what is won', () => {
-  it('shows every kind of effect with what belongs to it, and cleans up', async () => {
+describe('awards', () => {
+  it('shows every kind of effect with all its parts, and cleans up', async () => {
     document.body.innerHTML = `<main><div class="reserve-place"></div><b data-score="A">4</b><i class="base" data-place="B.front.hq" data-spot="base:B:hq"><svg></svg></i>
       <i class="base" data-place="A.front.1" data-spot="base:A:1"></i><i data-place="A.hand"></i><i data-place="A.depot"></i><i data-place="medals.ussr"></i></main>`;
     const board = document.querySelector('main') as HTMLElement;
@@ -329,7 +329,7 @@ describe('what is won', () => {
     const gain = { seat: 'A', box: new DOMRect(5, 5, 20, 20), from: 1, points: 3, font: '12px serif' };
     const shown = async (parts: string, ...happened: Parameters<typeof event>): Promise<void> => {
       const scenes = scenesOf(event(...happened)).map((scene) => ({ ...scene, by: 'A' }));
-      // Loads the effects.
+      // Load the effects.
       await animator.replay(board, []);
       animator.look(board, scenes);
       animator.perform(board, scenes, 1, [gain]);
@@ -339,7 +339,7 @@ describe('what is won', () => {
       expect(board.innerHTML).toBe(before);
     };
     usePack('common', '=medal-ussr\n');
-    // Three shots, a mast that topples, a flash of the whole screen, a ribbon, points that are counted up.
+    // Three shots, a toppling mast, a flash of the whole screen, a ribbon, and counted points.
     await shown('muzzle tracer flag wall vignette white ribbon points tally', { kind: 'lost', to: 'B.front.hq', card: null, with: 'x' });
     await shown('struck-medal rays tally', { kind: 'moved', from: 'medals', to: 'A.depot', card: 'single-ussr' });
     animator.close();

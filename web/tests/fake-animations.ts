@@ -1,4 +1,4 @@
-/** Animations that end when a test says so, in a page where everything lies somewhere else. */
+/** Fake animations that end on request, in a page where every element has another position. */
 
 import { beforeEach, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ export function fakeAnimations(): Run[] {
       runs.push({ node: this, finish: () => animation.finish() });
       return animation as unknown as Animation;
     };
-    // Nothing is laid out here.
+    // jsdom has no layout.
     let at = 0;
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect((at += 11), at * 3, 60, 84));
   });

@@ -1,4 +1,4 @@
-/** A table whose server is the test: what was sent lies in `line.sent`. */
+/** A table with a fake server; sent messages are in `line.sent`. */
 
 import type { EventShape, HappenedShape, TableShape } from '../src/generated/messages';
 import { Connection, type TableUpdate, type Socket } from '../src/net/connection.svelte';
@@ -19,7 +19,7 @@ export class FakeServer implements Socket {
   }
 
   close(): void {
-    // Nothing is there to be closed.
+    // There is no socket to close.
   }
 
   say(message: unknown): void {
@@ -42,12 +42,12 @@ export function moves(line: FakeServer): unknown[] {
   return line.sent.filter((message) => message['kind'] === 'move').map((message) => message['actions']);
 }
 
-/** What B did in one act. */
+/** Make a row with the events of one action of B. */
 export function event(...happened: Omit<HappenedShape, 'act' | 'by'>[]): EventShape {
   return { kind: 'moved', seat: 'B', at: 0, lines: [], happened: happened.map((each) => ({ ...each, act: 0, by: 'B' })) };
 }
 
-/** A laptop: with the rail at the side. */
+/** Set the window to a laptop's size, with the rail at the side. */
 export function widen(): void {
   (window as unknown as { happyDOM: { setViewport: (size: { width: number; height: number }) => void } }).happyDOM.setViewport({ width: 1366, height: 768 });
 }

@@ -1,4 +1,4 @@
-/** Every word comes from the Fluent files: no key is missing, none is unused, no component holds text of its own. */
+/** All text comes from the Fluent files: no key is missing or unused, and no component contains literal text. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(SOURCES, name), 'utf8') }));
 const KEYS = [...ftl('en').matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
 
-/** Calls of t and what looks like a key in tables: plain ones as they are, built ones as patterns. */
+/** Find keys in calls of t and in tables: literal ones as they are, composed ones as patterns. */
 function usedKeys(text: string): string[] {
   return [
     ...text.matchAll(/(['"`])((?:web|nation|class|kind|box|card|ability|achievement|zone|action|refusal|option|event|bot)-[^'"`\n]*|web-[^'"`\n]*)\1/g),
@@ -38,7 +38,7 @@ describe('keys', () => {
   });
 
   it('of the browser are all used', () => {
-    // A pattern that is nothing but a variable would hide every unused key.
+    // A pattern that is only a variable would match every unused key.
     const telling = patterns.filter((pattern) => !/^\^web-\[\\w-\]\+\$$/.test(pattern.source));
     const screens = FILES.find((file) => file.name === 'screens/index.ts')?.text ?? '';
     const titles = [...screens.matchAll(/name: '(\w+)'/g)].map((found) => `web-${found[1]}`);
@@ -48,7 +48,7 @@ describe('keys', () => {
   });
 });
 
-/** Letters between tags and in attributes that people read. */
+/** Find letters between tags and in attributes that users see. */
 function textOf(source: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
@@ -77,7 +77,7 @@ describe('components', () => {
     expect(textOf(text)).toEqual([]);
   });
 
-  it('with text would be noticed', () => {
+  it('with text are detected', () => {
     expect(textOf('<p class="big">Play <b>{name}</b></p><img alt="A tank" />')).toEqual(['Play', 'A tank']);
   });
 });

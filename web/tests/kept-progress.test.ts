@@ -1,4 +1,4 @@
-/** Progress that only grows: two tabs, a full storage, damaged and foreign values lose nothing and count nothing twice. */
+/** Stored progress: two tabs, a full storage and damaged values lose nothing and count nothing twice. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The layers of src stand in an order, and a file uses nothing of a layer that stands later. */
+/** The layers of src are ordered, and files import only from lower layers. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-/** The layout table of the board: every situation has its zones, and nothing is smaller than its floor. */
+/** The layout table of the board: every situation has all its zones, and nothing is below its minimum size. */
 
 import { describe, expect, it } from 'vitest';
 
@@ -64,7 +64,7 @@ describe('layouts', () => {
     expect(layoutOf({ ...USUAL, opponents: 5, isSeated: false }).areas).toContain("'opponents opponents rail'");
   });
 
-  it('gives a large hand two rows, and a short phone the line of the fronts for it', () => {
+  it('gives a large hand two rows, on a short phone instead of the line of the fronts', () => {
     expect(layoutOf({ ...USUAL, piles: 8 }).handRows).toBe(1);
     expect(layoutOf({ ...USUAL, piles: 9 }).handRows).toBe(2);
     const short = layoutOf({ ...USUAL, layout: 'phone', isShort: true, height: 618, piles: 7 });
@@ -96,7 +96,7 @@ describe('piles of the hand', () => {
     expect(arrangeHand(before, ['coin', 'tank', 'cart', 'gun'], [], (key) => groups[key] ?? 0).map(({ key }) => key)).toEqual(['tank', 'gun', 'cart', 'coin']);
   });
 
-  it('begin with attackers by nation and end with what only pays', () => {
+  it('start with attackers by nation and end with cards that only pay', () => {
     const attacker = useOrder({ nation: 'ussr', power: 2, abilities: [] });
     const other = useOrder({ nation: 'germany', power: 1, abilities: [] });
     const helper = useOrder({ nation: '', power: null, abilities: [{} as never] });

@@ -1,4 +1,4 @@
-/** Lessons: the taught move advances, any other gets a friendly reply and changes nothing, the wanted choice is highlighted. */
+/** Lessons: the taught move advances, any other gets a friendly reply, and the expected choice is highlighted. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Press what the lesson wants, as a board would send it. */
+/** Send the move that the lesson expects, as the board would. */
 async function obey(): Promise<void> {
   if (lesson.wanted) await lesson.model.play([lesson.wanted]);
   else lesson.next();
@@ -86,7 +86,7 @@ describe('a lesson', () => {
     expect(lesson.place).toBe(0);
   });
 
-  it('shows what an opponent does for a while, then goes on', async () => {
+  it('shows an opponent's move for a while, then continues', async () => {
     vi.useFakeTimers();
     const frames = shape.frames.map((frame, index) => (index === 1 ? { ...frame, kind: 'watch' as const, wanted: null } : frame));
     const watched = new LessonModel({ ...shape, frames }, deck);
@@ -118,7 +118,7 @@ describe('a lesson', () => {
 });
 
 describe('the highlight of a lesson', () => {
-  it('is the card, then the button for what it shall do', () => {
+  it('is the card, then the button of its action', () => {
     const { view } = lesson.frame;
     const { wanted } = lesson;
     if (!wanted) throw new Error('nothing is wanted');
@@ -149,13 +149,13 @@ describe('the highlight of a lesson', () => {
 });
 
 describe('the instructor', () => {
-  it('says the sentence with the names of cards, and how far it is', () => {
+  it('shows the sentence with the names of cards, and the progress', () => {
     const { container } = render(Coach, { lesson, following: '' });
     expect(container.textContent).toContain('use Volunteers');
     expect(container.textContent).toContain(`1 of ${shape.steps}`);
   });
 
-  it('gives a friendly reply when something else was tried, and offers the way on when all is done', async () => {
+  it('gives a friendly reply to another move, and a link to the next lesson at the end', async () => {
     const { container } = render(Coach, { lesson, following: 'scouting' });
     lesson.hasStrayed = true;
     flushSync();
@@ -178,7 +178,7 @@ describe('the pictures of the rules', () => {
     expect(medal?.nation).toBe(attacker?.nation);
   });
 
-  it('take other cards where those do not serve', () => {
+  it('use other cards if a set lacks the usual ones', () => {
     const dear = { ...cards, vehicles: cards.vehicles.map((card) => (card.key === 'germany-pzkpfw-vi-tiger' ? { ...card, cost: 9 } : card)) };
     const { payers, bought } = examplePurchase(dear) ?? {};
     expect(bought?.key).not.toBe('germany-pzkpfw-vi-tiger');

@@ -1,4 +1,4 @@
-/** Results of games that were never played. */
+/** Made-up results of games. */
 
 import type { GameResult, SeatResult, SeatScore } from '../src/net/api';
 

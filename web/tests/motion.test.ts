@@ -1,4 +1,4 @@
-/** Flights, strikes and sounds follow from the events; the table itself never waits for them. */
+/** Flights, strikes and sounds are derived from events; the table itself never waits for them. */
 
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
@@ -51,11 +51,11 @@ describe('scenes', () => {
     const taken = event({ kind: 'lost', to: 'A.front.hq', card: null, with: 'x' });
     expect(soundsOf(taken, 'A')).toEqual(['siren', 'shot', 'hq-falls', 'lost-base']);
     expect(soundsOf(taken, 'B')).toContain('captured');
-    // What has no gun sounds smaller.
+    // A card without a gun has a smaller sound.
     expect(soundsOf(taken, 'A', '', () => false)).toContain('shot-small');
   });
 
-  it('sound when they are seen: a shell when it lands, a card when it is torn', () => {
+  it('have sounds at the moment they are seen: a shell when it lands, a card when it is torn', () => {
     const cues = (one: EventShape, phase = ''): unknown => soundCues([one], 'A', phase).map(({ sound, at, level }) => [sound, at, level]);
     expect(cues(event({ kind: 'hurt', to: 'A.front.2', card: 'x', with: 'y' }))).toEqual([
       ['shot', 0, 1],
@@ -84,7 +84,7 @@ describe('scenes', () => {
     expect(soundsOf(given, 'C')).not.toContain('tear');
   });
 
-  it('are looked for where the card is, then where its place is', () => {
+  it('search for the card first, then for its place', () => {
     expect(selectorsOf('A.hand', 'x', 'A', 'A')).toEqual(['[data-spot="hand:x"]', '[data-place="A.hand"]']);
     expect(selectorsOf('B.hand', null, 'B', 'A')).toEqual(['[data-place="B.hand"]']);
     expect(selectorsOf('reserve', 'x', 'B', 'A')[0]).toBe('[data-spot="reserve:x"]');
@@ -139,7 +139,7 @@ describe('remarks of bots', () => {
     expect(new Set(said)).toEqual(new Set([-1, 0, 1, 2]));
   });
 
-  it('never come from a person, nor of a card that moves between hidden places', () => {
+  it('never come from a person, nor about a card that moves between hidden places', () => {
     expect(on(3, { kind: 'killed', to: 'A.front.2', card: 'x' })).toBeUndefined();
     expect(on(3, { kind: 'moved', from: 'B.garage', to: 'B.hand', card: null })).toBeUndefined();
     expect(on(3, { kind: 'moved', from: 'B.hand', to: 'B.depot', card: 'x' })).toBeUndefined();
@@ -147,7 +147,7 @@ describe('remarks of bots', () => {
 });
 
 describe('the board', () => {
-  it('shows the table as of the event on the stage, never ahead of its journal, and all of it when skipped', async () => {
+  it('shows the table as of the current event, never ahead of its journal, and the present when skipped', async () => {
     vi.useFakeTimers();
     const { model, line } = open(session.first.state as TableShape);
     render(TestTable, { model });
@@ -206,7 +206,7 @@ describe('the queue', () => {
 });
 
 describe('sounds', () => {
-  /** An audio device that counts what it plays. */
+  /** A fake audio device that counts the sounds it plays. */
   function device(): { made: string[]; clock: { now: number } } {
     const made: string[] = [];
     const clock = { now: 10 };
@@ -249,7 +249,7 @@ describe('sounds', () => {
     return { made, clock };
   }
 
-  it('are made only when they are wanted and the page was touched, eight at a time', async () => {
+  it('are played only if enabled, after a user gesture, eight at a time', async () => {
     const { made, clock } = device();
     allowSound();
     play('hit');
@@ -277,12 +277,12 @@ describe('sounds', () => {
     expect(made).toContain('displaced');
   });
 
-  it('need neither files nor a decoder, and survive a device that is taken away', async () => {
+  it('need neither files nor a decoder, and survive the loss of the audio device', async () => {
     const { made, clock } = device();
     vi.resetModules();
     const mixer = await import('../src/sound/mixer');
     (await import('../src/core/settings.svelte')).saveSettings({ sound: 'on' });
-    // A browser without Ogg Opus decodes nothing; fetching or decoding a recording fails here.
+    // Fetching or decoding fails here, as in a browser without Ogg Opus.
     const files = vi.fn(() => Promise.reject(new Error('no recordings')));
     vi.stubGlobal('fetch', files);
     (AudioContext.prototype as unknown as { resume: () => Promise<void> }).resume = () => Promise.reject(new Error('no device'));

@@ -1,4 +1,4 @@
-/** Taking back, ending a turn, and reasons for what cannot be done. */
+/** Undo, the end of a turn, and reasons for impossible actions. */
 
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the end of a turn', () => {
-  it('says what is left, goes on with Escape and ends at the second press', async () => {
+  it('lists the remaining actions, is cancelled by Escape and confirmed by a second press', async () => {
     const { model, line } = open(stateOf('main'));
     const { container } = render(TestTable, { model });
     const end = model.buttons.find((button) => button.choices[0]?.verb === 'end');
@@ -85,7 +85,7 @@ describe('the rear', () => {
 });
 
 describe('taking back', () => {
-  it('says in words what it would undo, also after a new visit, and goes back to a line of the journal', async () => {
+  it('describes what it would undo, also after a reload, and goes back to a line of the journal', async () => {
     const state = stateOf('main');
     state.undo = { A: { free: [state.version - 1, state.version - 2], ask: null, what: 'purchase', cards: ['uk-comet'], consent: [] } };
     state.journal = {
@@ -105,7 +105,7 @@ describe('taking back', () => {
     model.close();
   });
 
-  it('requested by another player says what it would undo', async () => {
+  it('requested by another player describes what it would undo', async () => {
     const state = stateOf('main');
     state.request = { seat: 'B', to: state.version - 1, version: state.version, agreed: [], waiting_for: ['A'] };
     state.journal = {
@@ -135,7 +135,7 @@ describe('what cannot be done', () => {
     expect(intendedActions(view, frontSpot('base', 'B', '1'), deck)).toEqual([]);
   });
 
-  it('says why, with its rule, and offers a closer look', async () => {
+  it('is explained with its rule, and the card can be enlarged', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (address: URL) => {
       asked.push(address.search);

@@ -137,7 +137,7 @@ describe('a draft', () => {
     });
   });
 
-  it('forgets what goes with a box or a number of players', () => {
+  it('drops choices that depend on a removed box or number of players', () => {
     const draft = new Draft();
     draft.takeBox('second-front', true, FORM);
     draft.nations = ['ussr', 'uk'];
@@ -180,7 +180,7 @@ describe('a draft', () => {
 describe('words', () => {
   const CONFIG =
     'base+SF, 4 players, teams 2v2, first B, preset 2013, placementRule=free, sfAchievementsWithoutSF=on, nations ussr uk, remove ussr 3, without scouting, without achievement light-tanks, chaos, agreed light-tanks, achievement "own-1 most cards; en My goal; ru My goal"';
-  it.each(LANGUAGES)('tell every part of a configuration in %s', (language) => {
+  it.each(LANGUAGES)('describe every part of a configuration in %s', (language) => {
     useBundle(makeBundle(language, ftl(language)));
     const told = ruleWords(CONFIG);
     expect(told).toHaveLength(13);
@@ -210,7 +210,7 @@ describe('the screen of a new table', () => {
     await waitFor(() => expect(container.textContent).toContain('Default: Undefended first'));
   });
 
-  it('tells which achievements are left out', async () => {
+  it('names the achievements that are left out', async () => {
     answers['/api/config'] = {
       status: 200,
       content: { config: 'base, 2 players', players: 2, teams: '', options: {}, dropped: ['french-medals', 'spgs'], reasons: [] },
@@ -219,7 +219,7 @@ describe('the screen of a new table', () => {
     await findByText(/left out: French medals and SPGs\.$/u);
   });
 
-  it('says why something cannot be played, and does not begin it', async () => {
+  it('shows why a configuration cannot be played, and does not start it', async () => {
     answers['/api/config'] = {
       status: 200,
       content: { config: '', players: 0, teams: '', options: {}, dropped: [], reasons: ['Not so. [COMBO-1]', 'Nor so. [TEAM-1]'] },
@@ -257,7 +257,7 @@ describe('the home page', () => {
     location.hash = '';
   });
 
-  it('offers nothing to begin while the server is away, and everything once it is back', async () => {
+  it('offers no games while the server is unreachable, and all once it is back', async () => {
     const { findByText, queryByText } = render(Home);
     await findByText('Play now');
     connectivity.isDown = true;
@@ -269,7 +269,7 @@ describe('the home page', () => {
 });
 
 describe('the list of games', () => {
-  it('shows bots on the colours that are theirs', async () => {
+  it('shows bots in their own colours', async () => {
     const about = {
       config: 'base, 2 players',
       title: '',

@@ -90,7 +90,7 @@ it('the clock counts a turn down, sounds once and adds up what each seat took', 
   expect([timer.seat, timer.left, timer.used[1]]).toEqual([0, 60_000, 0]);
 });
 
-it('a clock that is set back takes no time away', () => {
+it('a clock that is set back costs no time', () => {
   let now = 50_000;
   const timer = new TurnTimer(
     () => 60_000,

@@ -1,4 +1,4 @@
-/** Puzzles: what is solved is kept and counted once, every day has its puzzle, and a line is asked of the server. */
+/** Puzzles: solved ones are stored and counted once, every day has its puzzle, and the server judges lines. */
 
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 afterEach(() => vi.restoreAllMocks());
 
 describe('progress', () => {
-  it('orders a theme from easy to hard, the base game first, and goes on with what is unsolved', () => {
+  it('orders a theme from easy to hard, the base game first, and continues with unsolved puzzles', () => {
     expect(GRADES[0]).toBe('recruit');
     expect(themesOf(PUZZLES)).toEqual(['finish', 'buying']);
     expect(puzzlesOf(PUZZLES, 'finish').map(({ name }) => name)).toEqual(['b', 'a']);
@@ -55,7 +55,7 @@ describe('progress', () => {
     expect(JSON.parse(localStorage.getItem('tankrush.puzzles') ?? '')).toEqual({ solved: ['a'], seen: [] });
   });
 
-  it('does not count what was solved after its solution was seen', () => {
+  it('does not count puzzles solved after viewing the solution', () => {
     puzzleProgress.see('c');
     puzzleProgress.solve('c');
     expect(puzzleProgress.isSolved('c')).toBe(false);
@@ -120,7 +120,7 @@ describe('a puzzle', () => {
     expect(puzzle.verdict).toBe('open');
   });
 
-  it('keeps the line where the server refuses or is gone', async () => {
+  it('keeps the line if the server refuses or is unreachable', async () => {
     const [choice] = view.choices;
     if (!choice) throw new Error('nothing can be chosen');
     for (const fault of [new Refused(409, 'NOT_NOW', 'Not now.', []), new TypeError('no network')]) {
@@ -133,7 +133,7 @@ describe('a puzzle', () => {
     }
   });
 
-  it('hints at the theme first, then lights the next action, and says when the line has left the solution', async () => {
+  it('hints at the theme, then highlights the next action, and reports if the line has left the solution', async () => {
     const [choice] = view.choices;
     await puzzle.askHint();
     expect(puzzle.hint).toBe('theme');

@@ -5,7 +5,7 @@ import { readSnapshot, compact } from '../src/offline/python-snapshot';
 const BLOCK = 65536;
 const HEADER = 16;
 
-/** A snapshot as Pyodide writes one: its second number is the length of what comes before the memory. */
+/** Make a snapshot in Pyodide's format: its second number is the length of the header. */
 function snapshotOf(blocks: readonly number[]): Uint8Array<ArrayBuffer> {
   const snapshot = new Uint8Array(HEADER + blocks.length * BLOCK);
   new DataView(snapshot.buffer).setUint32(4, HEADER, true);

@@ -1,4 +1,4 @@
-/** QR codes are those that another program draws for the same text and mask, and a third program reads them. */
+/** QR codes equal those of another program for the same text and mask, and a third program reads them. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ it.each(others)('$text', ({ text, mask, rows }) => {
   expect(qrOf(text, mask).map((row) => row.map(Number).join(''))).toEqual(rows);
 });
 
-/** The code as a camera sees it: some pixels for each square, with a quiet border. */
+/** Render the code as an image: some pixels per square, with a quiet border. */
 function photograph(square: Square, scale = 4, border = 4): { pixels: Uint8ClampedArray; width: number } {
   const width = (square.length + 2 * border) * scale;
   const pixels = new Uint8ClampedArray(4 * width * width).fill(255);

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const START = 1_790_000_000_000;
 const BOUGHT = { cards: ['ussr-t-34', 'uk-comet', 'ussr-is-3', 'ussr-t-34'], nations: { ussr: 3, uk: 1 }, classes: { heavy: 1, medium: 3 } };
 
-/** A game of A against bots: own points, then theirs. */
+/** Make a game of A against bots: the player's points, then theirs. */
 function played(table: string, totals: number[], more: { bot?: string; ended?: number; config?: string; first?: string } = {}): Entry {
   const { bot = 'sergeant', ended = START, config = 'base, 2 players', first = 'A' } = more;
   const best = Math.max(...totals);
@@ -37,7 +37,7 @@ function played(table: string, totals: number[], more: { bot?: string; ended?: n
   return entry;
 }
 
-/** Won (true) and lost games, an hour apart. */
+/** Make won (true) and lost games, an hour apart. */
 function season(won: boolean[], bot = 'sergeant'): Entry[] {
   return won.map((isWon, index) => played(`game${index}`, isWon ? [20, 10] : [10, 20], { bot, ended: START + index * 3_600_000 }));
 }
@@ -65,7 +65,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is made of games that were played to the end from one own seat', () => {
+  it('exists only for games played to the end with one own seat', () => {
     const seats = [madeSeat('A', { medals: 3 }), madeSeat('B', { medals: 2, rank: 2 })];
     expect(entryOf(madeResult(seats, ['A']), ['A'])).toBeDefined();
     expect(entryOf(madeResult(seats, ['A'], { branched: true }), ['A'])).toBeUndefined();
@@ -235,7 +235,7 @@ describe('the stored record', () => {
     expect(other.entries).toHaveLength(3);
   });
 
-  it('loses no game and says so where storage is full', () => {
+  it('loses no game and reports a full storage', () => {
     const record = new GameRecord();
     record.add(played('a', [20, 10]));
     const real = localStorage;
@@ -279,13 +279,13 @@ describe('the stored record', () => {
     expect(record.merge([played('a', [20, 10])])).toEqual({ added: 1, unstored: 0 });
   });
 
-  it('enters games after a deletion, however wrong the clock of the device was', () => {
+  it('records games after a deletion, even if the clock of the device was wrong', () => {
     vi.useFakeTimers({ now: START + 1000 * DAY });
     const record = new GameRecord();
     record.add(played('a', [20, 10]));
     record.delete();
     vi.setSystemTime(START + DAY);
-    new GameRecord().delete(); // nothing: the mark stays
+    new GameRecord().delete(); // deletes nothing, so the mark stays
     record.add(played('a', [20, 10]));
     record.add(played('b', [20, 10], { ended: START + DAY }));
     expect(new GameRecord().entries.map(({ table }) => table)).toEqual(['b']);
@@ -367,7 +367,7 @@ describe('keys of other browsers', () => {
     expect([me.tokens.length, me.name, me.face]).toEqual([6, 'Mira', 'nina']);
   });
 
-  it('are reported where storage refuses the key of a seat, but not a mere name', () => {
+  it('are reported if storage refuses the key of a seat, but not for a name alone', () => {
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
     const me = new Identity();
     me.rename('Mira');

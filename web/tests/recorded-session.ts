@@ -1,4 +1,4 @@
-/** A recorded game of four, a strike at A, and a page with motion and without sound. */
+/** A recorded game of four, a strike at A, and a page with animations and without sound. */
 
 import { cleanup } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -20,13 +20,13 @@ export const STRIKE = event(
   { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-germany' },
 );
 
-/** A row of another player's turn. */
+/** Make a row of another player's turn. */
 export function rowOf(...events: EventShape[]): QueuedRow {
   const state = session.first.state as TableShape;
   return { version: 1, before: state, after: state, events, isOwn: false, phase: 'main', turn: 'B', round: 1, hit: [], mine: ['A'], opponents: 3 };
 }
 
-/** Begin every test of a file with motion on, and end it with an empty page. */
+/** Start every test of a file with animations on, and end it with an empty page. */
 export function useMotion(): void {
   beforeAll(() => {
     widen();

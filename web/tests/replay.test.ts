@@ -90,7 +90,7 @@ describe('a replay', () => {
     expect(replay.step).toBe(0);
   });
 
-  it('fetches a step once, however often it is looked at', async () => {
+  it('fetches a step once, however often it is viewed', async () => {
     await open({ step: 0, seat: 'A' });
     for (const step of [3, 1, 4, 0, 2]) await replay.go(step);
     expect(asked).toHaveLength(1);
@@ -117,13 +117,13 @@ describe('a replay', () => {
     expect(replay.step).toBe(1);
   });
 
-  it('can be looked at by each seat, a spectator and, when it is over, with all cards open', async () => {
+  it('can be viewed as each seat, as a spectator and, after the end, with all cards open', async () => {
     await open({ step: 0, seat: 'F' });
     expect(replay.seats).toEqual(['A', 'B', SPECTATOR, EVERYBODY]);
     expect(replay.seat).toBe('A');
   });
 
-  it('says when the server is gone and recovers', async () => {
+  it('reports an unreachable server and recovers', async () => {
     await open({ step: 0, seat: 'A' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
     replay.look('B');
@@ -141,7 +141,7 @@ describe('places in a game', () => {
     expect(turnStarts([])).toEqual([0]);
   });
 
-  it('a new game may go on from any step but the last, and not from what a branch took over', () => {
+  it('a new game may branch from any step but the last, and not from steps before an earlier branch', () => {
     expect([0, 1, 2, 3, 4].map((step) => branchVersion(contents, step))).toEqual([4, 5, 6, 8, undefined]);
     expect(branchVersion({ ...contents, is_open: false }, 1)).toBeUndefined();
     const branch = { ...contents, steps: places.map((place, index) => (index < 2 ? { ...place, version: 0 } : place)) };
@@ -157,7 +157,7 @@ describe('places in a game', () => {
 });
 
 describe('the scripted server', () => {
-  it('shows, tells what happened, answers commands and pings', async () => {
+  it('sends states and events, and answers commands and pings', async () => {
     const commands: string[] = [];
     const server = new ScriptedServer((command) => {
       commands.push(command.kind);

@@ -1,4 +1,4 @@
-/** The screen of a result: drawn at once, with the way on in sight and the focus on its heading. */
+/** The result screen: rendered at once, with visible buttons and the focus on its heading. */
 
 import { cleanup, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
@@ -16,7 +16,7 @@ import { madeResult, madeSeat } from './made-results';
 import { stateOf } from './recorded-states';
 import TestResult from './TestResult.svelte';
 
-/** A game of A against bots that has just ended. */
+/** Make a game of A against bots that has just ended. */
 function over(): TableShape {
   const state = stateOf('main');
   state.status = 'over';
@@ -68,7 +68,7 @@ describe('the screen of a result', () => {
     [[5, 23, 7, 8, 9, 4], 'Pip won with 23 points by taking the last single Japanese medal', 'One level easier', 'Place 5 of 6, 18 points behind'],
     [[30, 3, 7, 8, 9, 4], 'You won with 30 points after Pip took the last single Japanese medal', 'One level harder', ''],
     [[12, 15, 7, 8, 9, 4], 'Pip won with 15 points by taking the last single Japanese medal', '', 'Place 2 of 6, 3 points behind'],
-  ])('says who won, how much and why: %s', async (totals, headline, proposed, place) => {
+  ])('states winner, margin and reason: %s', async (totals, headline, proposed, place) => {
     const state = over();
     const result = Promise.resolve(resultOf(state, totals));
     vi.spyOn(api, 'result').mockReturnValue(result);
@@ -80,7 +80,7 @@ describe('the screen of a result', () => {
     expect(getByRole('heading', { level: 1 }).textContent).toBe(headline);
     expect(container.querySelector('.suggested')?.textContent ?? '').toBe(proposed);
     expect(container.querySelector('header')?.textContent).toContain(place);
-    // The way on stands directly below the headline.
+    // The buttons are directly below the headline.
     expect(container.querySelector('header + .ways .btn.primary')).not.toBeNull();
     model.close();
   });

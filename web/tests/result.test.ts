@@ -83,7 +83,7 @@ describe('the sentence above them', () => {
 describe('the headline', () => {
   const ended = (found: GameResult, ending: Partial<GameResult['ending']>): GameResult => ({ ...found, ending: { ...found.ending, ...ending } });
 
-  it('says who won and what a winner ended it with', () => {
+  it('names the winner and how a winner ended the game', () => {
     const lost = ended(DUEL, { cause: 'bases', by: 'A', owner: 'B' });
     expect(headlineOf(lost, 'B')).toMatchObject({ who: 'other', why: 'web-why-bases-your', by: 'winner' });
     expect(headlineOf(lost, 'A')).toMatchObject({ who: 'you', why: 'web-why-bases', by: 'winner' });
@@ -123,7 +123,7 @@ describe('the moment that decided a game', () => {
   it.each([
     [course([5, 3], [5, 9], [12, 9], [15, 9]), turning([5, 3], [5, 9], [12, 9], [15, 9]), 30],
     [course([5, 3], [8, 3]), turning([5, 3], [8, 3]), 10],
-    // Between the turning points the lead was lost once more.
+    // Between the turning points the lead was lost again.
     [course([5, 3], [5, 9], [15, 9]), turning([5, 3]), 1],
     [course([3, 5], [15, 7]), turning([3, 5]), 1],
     [[], [], 1],
@@ -143,14 +143,14 @@ describe('the moment that decided a game', () => {
   });
 });
 
-describe('what is proposed after a game against bots', () => {
+describe('the proposal after a game against bots', () => {
   const by = (one: number, other: number): GameResult =>
     madeResult(
       [seat('A', 'A', { total: one, rank: one > other ? 1 : 2 }), seat('B', 'B', { total: other, rank: one > other ? 2 : 1 })],
       [one > other ? 'A' : 'B'],
     );
 
-  it('is one level easier after a clear loss, harder after a clear victory, and else nothing', () => {
+  it('is one level easier after a clear loss, harder after a clear victory, else none', () => {
     expect([suggestion(by(5, 23), 'A'), suggestion(by(23, 5), 'A'), suggestion(by(9, 12), 'A'), suggestion(by(12, 9), 'A')]).toEqual([
       'easier',
       'harder',
@@ -169,14 +169,14 @@ describe('the instructor of a first game', () => {
     (topic: Topic) =>
       topics.includes(topic);
 
-  it('speaks of what the moment asks for', () => {
+  it('gives a tip for the current situation', () => {
     expect(topicOf(view('main', 'want', 'end'), true, knows())).toBe('hand');
     expect(topicOf(view('main', 'want', 'end'), true, knows('hand'))).toBe('buy');
     expect(topicOf(view('paying', 'pay'), true, knows('hand'))).toBe('pay');
     expect(topicOf(view('main'), false, knows())).toBe('wait');
   });
 
-  it('says nothing that is known or not possible', () => {
+  it('gives no tip that is known or impossible', () => {
     expect(topicOf(view('main', 'end'), true, knows('hand', 'end'))).toBeUndefined();
     expect(topicOf(view('paying', 'pay'), true, knows('pay'))).toBeUndefined();
     expect(topicOf(view('main', 'defend', 'end'), true, knows('hand'))).toBe('defend');
@@ -186,7 +186,7 @@ describe('the instructor of a first game', () => {
 describe('the answer of the server', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is asked for by the player, who then reads “you” and not their own name', async () => {
+  it('addresses the requesting player as “you”', async () => {
     const asked = vi.fn((_address: URL, _how: RequestInit) => Promise.resolve(new Response('{}')));
     vi.stubGlobal('fetch', asked);
     await api.result('abc', ['secret']);

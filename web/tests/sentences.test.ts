@@ -15,7 +15,7 @@ const sentences = (): Sentences => new Sentences(deck, {} as TableShape, {} as V
 beforeEach(() => useBundle(makeBundle('en', ftl('en'))));
 
 describe('a held card', () => {
-  it('is offered what it can do and nothing else', () => {
+  it('offers exactly its possible actions', () => {
     const note = (...verbs: string[]): string => t('web-task-card-note', { ways: waysOf(verbs.map((verb) => ({ verb }))) });
     expect(note('use', 'attack', 'discard')).toBe('Use an ability, attack with it, or put it back.');
     expect(note('use', 'discard')).toBe('Use an ability or put it back.');
@@ -43,7 +43,7 @@ describe('a sentence of the journal', () => {
 });
 
 describe('several cards', () => {
-  it('are counted, and declined where somebody pays with them', () => {
+  it('are counted, and declined when used as payment', () => {
     expect(sentences().cards(['engineers', 'ussr-t-34', 'engineers'])).toBe('2 Engineers, T-34');
     useBundle(makeBundle('de', ftl('de')));
     expect(sentences().cards(['engineers', 'engineers'])).toBe('2 Pioniere');

@@ -1,4 +1,4 @@
-/** Load the pictures before any test, so nothing is fetched. */
+/** Load the pictures before all tests, so nothing is fetched. */
 
 import { usePack } from '../src/art/drawings.svelte';
 import { packs } from './generated-data';

@@ -43,7 +43,7 @@ describe('addresses', () => {
 });
 
 describe('the bar with the menu', () => {
-  it('is wanted as long as there is nothing else to show', async () => {
+  it('is shown as long as there is no table', async () => {
     const missing = render(EmptyState, { title: 'Gone', text: '', way: 'Home' });
     await waitFor(() => expect(menu.isWanted).toBe(true));
     const loading = render(Loading, { failed: true });
@@ -56,7 +56,7 @@ describe('the bar with the menu', () => {
 });
 
 describe('corrected values', () => {
-  it('are told in words', () => {
+  it('are listed as text', () => {
     expect(valueWords('class', 'light')).toBe('Light tank');
     expect(['light', 'spg-triangle', 'mine'].map((kind) => valueWords('kind', kind))).toEqual(['Light tank', 'Triangle', 'Mine']);
     expect(valueWords('abilities', 'reinforcements 2; scouting')).toBe('Reinforcements 2, Scouting');
@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(readSettings().theme).toBe('dark');
   });
 
-  it('follow the system where they are told to', () => {
+  it('follow the system if set to', () => {
     expect([isLight('system', true), isLight('system', false), isLight('dark', true)]).toEqual([true, false, false]);
   });
 
@@ -140,7 +140,7 @@ describe('the rulebook', () => {
 });
 
 describe('the screen of the rulebook', () => {
-  /** Answers with the pages of the language whose file is asked for, changed by the test if it wants. */
+  /** Serve the pages of the requested language, optionally changed by the test. */
   function serve(change = (pages: Page[]): Page[] => pages): string[] {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (address: string) => {
@@ -157,7 +157,7 @@ describe('the screen of the rulebook', () => {
     router.replace('#/');
   });
 
-  it('speaks the language that is set, and fetches each only when it is wanted', async () => {
+  it('is shown in the chosen language, which is fetched on demand', async () => {
     const asked = serve();
     router.replace('#/rules/start');
     const { findByText, queryByText } = render(Rules);
@@ -172,7 +172,7 @@ describe('the screen of the rulebook', () => {
     expect(asked).toEqual(['en', 'de']);
   });
 
-  it('says of a page that it is there in English only', async () => {
+  it('marks a page that exists in English only', async () => {
     serve(() => rules('en'));
     router.replace('#/rules/start');
     saveSettings({ language: 'ru' });
@@ -201,12 +201,12 @@ it('messages are shown and announced to screen readers', () => {
   expect(announcer.toasts).toEqual([]);
 });
 
-it('the map is the same every time', () => {
+it('contour lines are deterministic', () => {
   expect(contours(100, 100)).toEqual(contours(100, 100));
   expect(contours(100, 100)).toHaveLength(40);
 });
 
-it('about names what is used and its licence', () => {
+it('the about screen names third-party software and licences', () => {
   const { container } = render(About);
   expect(container.textContent).toContain('Svelte');
   expect(container.textContent).toContain('Apache-2.0');

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('hints', () => {
-  it('names two or three actions with their chance and reason, and does what is pressed', async () => {
+  it('lists two or three actions with chance and reason, and plays the pressed one', async () => {
     const state = stateOf('main');
     const [first, second] = (state.views['A']?.choices ?? []).filter(({ verb }) => verb !== 'want');
     vi.stubGlobal('fetch', () =>
@@ -49,7 +49,7 @@ describe('hints', () => {
     await fireEvent.keyDown(window, { key: 'h' });
     await waitFor(() => expect(container.querySelectorAll('.hints li')).toHaveLength(2));
     expect(container.querySelector('.hints')?.textContent).toMatch(/61% to win:\s+strong/);
-    // A line of one sentence says no more than its button.
+    // A line of one sentence would repeat its button.
     expect([...container.querySelectorAll('.hints .line')].map((line) => line.textContent)).toEqual(['Plan: You attack. You win a medal.']);
     await fireEvent.click(container.querySelector('.hints li .btn') as HTMLButtonElement);
     expect(moves(line)).toEqual([[second?.action]]);
@@ -130,7 +130,7 @@ describe('screen readers', () => {
     expect([...container.querySelectorAll('[role=log] p')].slice(-3).map((line) => line.textContent)).toEqual(['One.', 'Two.', 'Three.']);
   });
 
-  it('are told the keys', () => {
+  it('read the keyboard shortcuts', () => {
     const { container } = render(KeyboardHelp, { onclose: () => undefined });
     expect(container.querySelectorAll('dt').length).toBe(container.querySelectorAll('dd').length);
     expect(container.textContent).toContain('Take back');

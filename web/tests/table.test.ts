@@ -57,7 +57,7 @@ describe('choices', () => {
     }
   });
 
-  it('of every verb are said in every language, even one that nobody knows', () => {
+  it('of every verb have words in every language, even of an unknown verb', () => {
     const complaint = vi.spyOn(console, 'error');
     for (const language of LANGUAGES) {
       useBundle(makeBundle(language, ftl(language)));
@@ -105,7 +105,7 @@ describe('choices', () => {
     expect(spot('march', 'north')).toBe('');
   });
 
-  it('are taken at once only where one touch is enough', () => {
+  it('are played at once only if one touch is enough', () => {
     const way = (verb: string): Choice => ({ action: 1, verb, parts: ['x'] });
     const view = viewOf(stateOf('main'));
     expect(quickChoice(view, [way('pay')])).toEqual(way('pay'));
@@ -174,7 +174,7 @@ describe('a purchase', () => {
     const { container } = render(TestTable, { model });
     const [card] = model.view?.forecast?.purchases.find(({ can }) => can)?.cards ?? [];
     const hit = container.querySelector<HTMLButtonElement>(`[data-spot="reserve:${card}"] .hit`) as HTMLButtonElement;
-    // Both clicks at one moment, however busy the machine is.
+    // Both clicks at the same time, however busy the machine is.
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     await fireEvent.click(hit);
     await fireEvent.click(hit);
@@ -230,7 +230,7 @@ describe('the board', () => {
     model.close();
   });
 
-  it('offers the ways of a card that was picked up, and puts it back with Escape', async () => {
+  it('offers the uses of a picked-up card, and puts it back with Escape', async () => {
     const [, state] = Object.entries(phases).find(([key]) => key.startsWith('main')) ?? [];
     if (!state) throw new Error('no state');
     const { model, line } = open(state);
@@ -249,7 +249,7 @@ describe('the board', () => {
     model.close();
   });
 
-  it('has the only answer as its main button, wherever the card lies, and says what the ability does', () => {
+  it('has the only answer as its main button, and describes the ability', () => {
     const state = stateOf('research');
     const view = viewOf(state);
     view.choices = view.choices.slice(0, 1);
@@ -293,11 +293,11 @@ describe('the board', () => {
   });
 });
 
-// With the rules of 2013 Siege leaves armour 1 damaged, with the newest it kills: only the engine knows.
+// By the rules of 2013 Siege damages armour 1, by the newest it destroys it: only the engine decides.
 it.each([
   ['damages', /^Damaged$/, 0],
   ['destroys', /^Destroyed \+1$/, 1],
-])('what a hit would do is what the engine says, not what armour there is: %s', (kind, word, points) => {
+])('the forecast of a hit is the engine's, not computed from armour: %s', (kind, word, points) => {
   const [, found] = Object.entries(phases).find(([key]) => key.startsWith('aiming')) ?? [];
   if (!found) throw new Error('no state');
   const state = structuredClone(found);
@@ -311,7 +311,7 @@ it.each([
   model.close();
 });
 
-it('a device that several share is handed over', () => {
+it('a shared device is handed over', () => {
   const [, state] = STATES[0] ?? [];
   if (!state) throw new Error('no state');
   const shared = { ...state, you: ['A', 'B'], waiting_for: ['A'], views: { A: viewOf(state), B: { ...viewOf(state), seat: 'B', choices: [] } } };
@@ -323,7 +323,7 @@ it('a device that several share is handed over', () => {
   model.close();
 });
 
-it('what is played is said in words', () => {
+it('the configuration is described in words', () => {
   expect(configWords('base, 2 players')).toBe('Base game · 2\u00a0players');
   expect(configWords('base+SF+LB, 6 players, chaos')).toMatch(/6\u00a0players · custom rules$/);
   expect(configWords('something else')).toBe('something else');

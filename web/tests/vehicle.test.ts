@@ -6,12 +6,12 @@ import { ftl } from './generated-data';
 
 afterEach(() => useBundle(makeBundle('en', ftl('en'))));
 
-describe('what the page of a vehicle tells', () => {
+describe('the page of a vehicle', () => {
   it.each([
     ['en', '+2.2', '−7.0', '16 November 2026', 'In service from 1940 · 26.5 t · 76.2 mm gun'],
     ['de', '+2,2', '−7,0', '16. November 2026', 'Im Einsatz ab 1940 · 26,5\u00a0t · Kaliber 76,2\u00a0mm'],
     ['ru', '+2,2', '−7,0', '16 ноября 2026 г.', 'На вооружении с 1940 года · 26,5\u00a0т · Орудие 76,2\u00a0мм'],
-  ] as const)('is written as one writes in %s', (language, more, less, day, line) => {
+  ] as const)('formats numbers and dates as usual in %s', (language, more, less, day, line) => {
     useBundle(makeBundle(language, ftl(language)));
     expect([formatSigned(2.2), formatSigned(-7)]).toEqual([more, less]);
     expect(formatDate('2026-11-16')).toBe(day);

@@ -6,7 +6,7 @@ export interface Line {
 const POINTS = 72;
 const STEP = 26;
 
-/** Rings around four hills, bent by three waves so that no two look alike. */
+/** Rings around four hills, distorted by three waves so all of them differ. */
 export function contours(width: number, height: number): Line[] {
   const hills = [
     { x: width * 0.16, y: height * 0.3, rings: 11, phase: 1.3 },

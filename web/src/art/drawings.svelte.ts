@@ -1,4 +1,4 @@
-/** Pictures of cards, made from the lines that a pack holds for each; a pack is fetched when its first picture is shown. */
+/** Pictures of cards, built from the lines of a pack; a pack is fetched when its first picture is shown. */
 
 import paints from '../generated/pictures/paints.json';
 
@@ -9,7 +9,7 @@ const WIDTH = 200;
 const HEIGHT = 110;
 const GROUND = 100.4;
 
-/** Look, width, opacity, dashes, blunt ends; a dot in front marks what the smallest faces leave out. */
+/** Style, width, opacity, dashes, blunt ends; a leading dot marks lines that the smallest faces omit. */
 const LINE = /^(\.?)([a-z-])([a-z-])(\d*)(?:o(\d+))?(?::([\d,]+))?(!?) (.+)$/;
 
 /** Opacity in percent, a star for a light layer, and the path. */
@@ -92,7 +92,7 @@ export interface SceneLayer {
   isLight: boolean;
 }
 
-/** The scale of scenes, whose numbers are whole ones. */
+/** The view box of scenes, whose coordinates are whole numbers. */
 export const SCENE_BOX = `0 0 ${WIDTH * paints.fineness} ${HEIGHT * paints.fineness}`;
 
 /** The layers of a scene from far to near; empty while loading. */
@@ -130,7 +130,7 @@ export function loadPack(name: string): Promise<void> {
   return work;
 }
 
-/** Take a pack as fetched; tests bring their own. */
+/** Use the text of a pack; tests pass their own. */
 export function usePack(name: string, text: string): void {
   packs[name] = readPack(text);
   if (name === SCENES) drawn.clear();

@@ -6,10 +6,10 @@ export type Square = boolean[][];
 /** Error correction; the lowest level fits the longest texts. */
 export type Correction = 'L' | 'M';
 
-/** Bytes that the largest code holds with the lowest level of correction. */
+/** Bytes that fit into the largest code with the lowest level of correction. */
 export const LONGEST_TEXT = 2953;
 
-/** The dark squares, row by row; without a mask of the caller's choice the one that is easiest to read. */
+/** Encode a text as rows of dark squares, by default with the mask that is easiest to scan. */
 export function qrOf(text: string, mask = -1, ecc: Correction = 'M'): Square {
   return encode(text, { ecc, border: 0, maskPattern: mask }).data;
 }

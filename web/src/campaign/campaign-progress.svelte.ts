@@ -13,7 +13,7 @@ export type { BattleLine, BattleStars, StarLine } from '../generated/answers';
 
 export const MOST_STARS = 3;
 
-/** Whether a configuration is that of a battle: nothing else lays something over the set-up. */
+/** Whether a configuration is that of a battle: only battles change the set-up. */
 export const isBattle = (config: string): boolean => config.includes('given "');
 
 export const campaignApi = {
@@ -22,7 +22,7 @@ export const campaignApi = {
   stars: (table: string): Promise<BattleStars> => ask(routes.battleStars(table), { tokens: identity.tokens }),
 };
 
-/** The most stars won at once, by the name of the battle. */
+/** The most stars won in one game, by battle name. */
 type Best = Readonly<Record<string, number>>;
 
 function read(value: unknown): Best {
@@ -48,7 +48,7 @@ class CampaignProgress extends KeptProgress<Best> {
     return names.reduce((sum, name) => sum + this.starsOf(name), 0);
   }
 
-  /** Keep a result, if it is the best so far. */
+  /** Store a result if it is the best so far. */
   finish(name: string, stars: number): void {
     if (!this.isPlayed(name) || stars > this.starsOf(name)) this.add({ [name]: stars });
   }
@@ -61,7 +61,7 @@ export function nextBattle(battles: readonly Pick<BattleLine, 'name'>[]): string
   return battles.find(({ name }) => campaignProgress.starsOf(name) === 0)?.name ?? '';
 }
 
-/** Start a battle and go to its table, or say why not. */
+/** Start a battle and open its table, or show why it cannot start. */
 export async function startBattle(name: string): Promise<void> {
   try {
     const made = await campaignApi.start(name, identity.name || t('web-player'));

@@ -1,4 +1,4 @@
-/** Positions of the parts of a card, in pixels of its usual width; a face of another width is the same drawing, scaled. */
+/** Positions of the parts of a card, in pixels at its usual width; other widths scale the drawing. */
 
 export type Size = 'L' | 'M' | 'S' | 'X' | 'mini' | 'slim' | 'token';
 
@@ -88,7 +88,7 @@ export const SMALL = {
   },
 } as const;
 
-/** Slim has the shape of mini and leaves more of it to the name, so that it can be read in a narrow slot; `lift` keeps the armour off it. */
+/** Slim has the size of mini with a larger name, readable in a narrow slot; `lift` keeps the armour off the name. */
 export const TINY = {
   mini: { width: 62, height: 78, band: 17, art: 34, radius: 5, badge: 14, klass: 16, name: 12.5, lift: 2, value: [18, 19, 12] },
   slim: { width: 47, height: 59, band: 14, art: 28, radius: 4, badge: 12, klass: 13, name: 12, lift: 7, value: [15, 16, 10.5] },
@@ -97,7 +97,7 @@ export const TINY = {
 
 export const USUAL_WIDTH: Record<Size, number> = { L: 280, M: 148, S: 100, X: 70, mini: 74, slim: 47, token: 30 };
 
-/** Size of a picture of 200 by 110 that fits into a box, standing on its ground. */
+/** The box of a picture of 200 by 110 that is fitted into a space and aligned to its bottom. */
 export function pictureIn(width: number, height: number, share = 0.88): { x: number; y: number; width: number; height: number } {
   const scale = Math.min((width * share) / 200, (height * share) / 110);
   return { x: (width - 200 * scale) / 2, y: (height - 110 * scale) * 0.55, width: 200 * scale, height: 110 * scale };

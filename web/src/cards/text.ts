@@ -1,4 +1,4 @@
-/** Measure text, so it is wrapped, shrunk or condensed before it is cut. */
+/** Measure text, to wrap, shrink or condense it before it is cut off. */
 
 let pen: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();
@@ -13,7 +13,7 @@ function family(name: 'sans' | 'cond'): string {
   return found;
 }
 
-/** Width in pixels; without a canvas, as in tests, a cautious guess. */
+/** Return the width in pixels; without a canvas, as in tests, a generous estimate. */
 export function widthOf(text: string, size: number, weight: number, name: 'sans' | 'cond' = 'cond'): number {
   const place = `${name}${weight}/${text}`;
   let per100 = widths.get(place);
@@ -32,11 +32,11 @@ export function widthOf(text: string, size: number, weight: number, name: 'sans'
 
 export interface Fit {
   size: number;
-  /** Set where the words must be squeezed to stay inside. */
+  /** Set if the text must be condensed to fit. */
   length: number | undefined;
 }
 
-/** The largest size, not below the smallest, at which words fit on one line. */
+/** Find the largest size, not below the smallest, at which the text fits on one line. */
 export function fit(text: string, space: number, size: number, smallest: number, weight = 700): Fit {
   const width = widthOf(text, size, weight);
   if (width <= space) return { size, length: undefined };
@@ -44,7 +44,7 @@ export function fit(text: string, space: number, size: number, smallest: number,
   return wanted >= smallest ? { size: wanted, length: undefined } : { size: smallest, length: space };
 }
 
-/** Break words into lines; a word that is too long for a line stands alone on one. */
+/** Break text into lines; a word longer than a line gets its own. */
 export function wrap(text: string, space: number, size: number, weight = 400, name: 'sans' | 'cond' = 'sans'): string[] {
   const lines: string[] = [];
   let line = '';
@@ -60,7 +60,7 @@ export function wrap(text: string, space: number, size: number, weight = 400, na
   return line ? [...lines, line] : lines;
 }
 
-/** The largest size at which the text takes at most `most` lines. */
+/** Find the largest size at which the text takes at most `most` lines. */
 export function wrapInto(text: string, space: number, size: number, smallest: number, most: number): { size: number; lines: string[] } {
   for (let tried = size; tried > smallest; tried -= 0.5) {
     const lines = wrap(text, space, tried);

@@ -1,4 +1,4 @@
-/** The coach's report of a game: requests it and polls until it is ready. */
+/** Requests the coach's report of a game and polls until it is ready. */
 
 import type { TableShape } from '../generated/messages';
 import { coachApi, type CoachMoment, type CoachReport, type CoachState } from '../net/coach-api';
@@ -6,7 +6,7 @@ import { replayApi } from '../net/replay-api';
 
 /** Milliseconds between two polls of the progress. */
 const WAIT = 700;
-/** A line this much below the better one is as good. */
+/** A line this close to the better one counts as good. */
 const AS_GOOD = 0.02;
 
 export interface Sum {
@@ -16,10 +16,10 @@ export interface Sum {
   result: number;
 }
 
-/** Whole points that add up: luck is what remains. */
+/** Round to whole points that add up; luck takes the remainder. */
 export function sumOf({ start, losses, result }: Pick<CoachReport, 'start' | 'losses' | 'result'>): Sum {
   const [first, lost, last] = [start, losses, result].map((share) => Math.round(100 * share)) as [number, number, number];
-  // Without a loss there is no minus sign before the zero.
+  // Avoids −0 if there is no loss.
   return { start: first, luck: last - first + lost, choices: lost === 0 ? 0 : -lost, result: last };
 }
 
@@ -38,13 +38,13 @@ export function optionsOf({ played, better, options }: CoachMoment): Option[] {
     .sort((one, other) => one.lines.join(' ').localeCompare(other.lines.join(' ')));
 }
 
-/** Ascending places, each at least so far behind the one before that both can be pressed. */
+/** Spread ascending positions so that neighbours are at least `apart` from each other. */
 export function spreadOut(places: readonly number[], apart: number): number[] {
   let free = -Infinity;
   return places.map((place) => (free = Math.max(place, free) + apart) - apart);
 }
 
-/** `+3`, `−3` with a real minus sign, or `0`. */
+/** Format as `+3`, as `−3` with a real minus sign, or as `0`. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');
 }
@@ -89,7 +89,7 @@ export class CoachModel {
     this.timer = setTimeout(() => void this.look(), WAIT);
   }
 
-  /** A server that was restarted meanwhile begins again. */
+  /** A restarted server has lost the analysis, so it is requested again. */
   private async look(): Promise<void> {
     try {
       const state = await coachApi.state(this.table.table, this.seat);

@@ -1,4 +1,4 @@
-/** Toasts, and the same messages for screen readers. */
+/** Toasts and their announcements for screen readers. */
 
 export type Tone = 'info' | 'bad' | 'ok';
 
@@ -6,7 +6,7 @@ export interface Toast {
   id: number;
   text: string;
   tone: Tone;
-  /** The rule that says so, where there is one. */
+  /** The rule behind the message, if any. */
   rule: string;
 }
 
@@ -17,11 +17,11 @@ class Announcer {
   toasts: Toast[] = $state([]);
   /** The polite live region. */
   polite = $state('');
-  /** The last polite announcement; several in a row are all read, one after another. */
+  /** The polite announcements of the last moments, so several in a row are all read. */
   said: { id: number; text: string }[] = $state.raw([]);
   /** The assertive live region. */
   urgent = $state('');
-  /** Stands in the title of the window instead of the screen's name. */
+  /** Replaces the screen's name in the window title. */
   title = $state('');
   private last = 0;
 

@@ -1,2 +1,2 @@
-/** The name of the game, the same in every language. */
+/** The name of the game, which is not translated. */
 export const BRAND = 'Tank Rush';

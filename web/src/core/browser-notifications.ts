@@ -19,7 +19,7 @@ export async function notify(title: string, body: string, tag: string): Promise<
   if (settings.notices !== 'on' || !canNotify() || Notification.permission !== 'granted' || !document.hidden) return false;
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
-    // Phones show notices of a service worker only.
+    // Phones only allow notifications of a service worker.
     if (registration) await registration.showNotification(title, { body, tag, data: location.href });
     else new Notification(title, { body, tag }).onclick = () => window.focus();
     return true;

@@ -1,4 +1,4 @@
-/** Shrink text that does not fit, then leave out its note (`data-tight`), before anything is cut. */
+/** Shrink text that does not fit; if it is still too long, hide its note (`data-tight`). */
 
 import type { Attachment } from 'svelte/attachments';
 

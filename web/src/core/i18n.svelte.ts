@@ -1,4 +1,4 @@
-/** Every word on the screen: the Fluent files of the game, one language at a time. */
+/** Translations from the game's Fluent files, one language at a time. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
@@ -39,7 +39,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   saveSettings({ language });
 }
 
-/** The language of the words in use. */
+/** The language of the loaded messages. */
 export function currentLanguage(): string {
   return bundle?.locales[0] ?? 'en';
 }
@@ -49,7 +49,7 @@ export function currentLocale(): string {
   return currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
 }
 
-/** A share of one as a percentage, with or without a space as the language wants it. */
+/** Format a fraction as a percentage with the spacing of the language. */
 export function percentWords(share: number): string {
   return new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share);
 }
@@ -58,13 +58,13 @@ export function hasMessage(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
 }
 
-/** Texts in a sentence: “A, B and C”, or with “or”. */
+/** Join texts as in a sentence: “A, B and C”, or with “or”. */
 export function joinList(texts: readonly string[], how: 'and' | 'or' = 'and'): string {
   const last = texts.at(-1) ?? '';
   return texts.length > 1 ? t(`list-${how}`, { before: texts.slice(0, -1).join(', '), last }) : last;
 }
 
-/** The words for a key with its facts filled in. */
+/** Format the message of a key with its variables. */
 export function t(key: string, facts: MessageArgs = {}): string {
   const message = bundle?.getMessage(key);
   if (!bundle || !message?.value) {

@@ -1,18 +1,18 @@
-/** Progress of this browser that only grows: two tabs, an imported file and a full storage lose none of it. */
+/** Progress stored in this browser that only grows, so tabs, imported files and a full storage can be merged. */
 
 export class KeptProgress<T> {
   private known: T = $state.raw() as T;
-  /** The browser has refused to keep the last addition. */
+  /** Whether the browser failed to store the last addition. */
   isLost = $state(false);
 
   constructor(
     private readonly place: string,
-    /** The valid part of a stored value or a file. */
+    /** Returns the valid part of a stored value or a file. */
     private readonly read: (value: unknown) => T,
     private readonly merge: (one: T, other: T) => T,
   ) {
     this.known = this.stored();
-    // Another tab has written; cleared storage stays cleared.
+    // Another tab has written or cleared the storage.
     globalThis.addEventListener?.('storage', ({ key, newValue }) => {
       if (key === null || (key === place && newValue === null)) this.known = this.stored();
       else if (key === place) this.known = this.merge(this.known, this.stored());
@@ -23,14 +23,14 @@ export class KeptProgress<T> {
     return this.known;
   }
 
-  /** Add to what any tab has stored and to what could not be stored. */
+  /** Add to the stored progress and to additions that could not be stored. */
   add(more: unknown): void {
     this.known = this.merge(this.merge(this.stored(), this.known), this.read(more));
     try {
       localStorage.setItem(this.place, JSON.stringify(this.known));
       this.isLost = false;
     } catch {
-      // Full or forbidden: it counts until the page is closed.
+      // Storage is full or unavailable: the addition lasts until the page is closed.
       this.isLost = true;
     }
   }
@@ -48,5 +48,5 @@ export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** Both lists, each text once. */
+/** Return the texts of both lists without duplicates. */
 export const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];

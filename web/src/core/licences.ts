@@ -7,7 +7,7 @@ export const LICENCES = [
   { name: 'Roboto Condensed', licence: 'OFL-1.1', purpose: 'letters' },
 ] as const;
 
-/** The same for the offline runtime; the licence texts are beside it. */
+/** The same for the offline runtime, whose licence texts are in its folder. */
 export const RUNTIME_LICENCES = [
   { name: 'Pyodide', licence: 'MPL-2.0', purpose: 'python' },
   { name: 'Python', licence: 'PSF-2.0', purpose: 'python' },

@@ -42,7 +42,7 @@ class Router {
     location.hash = address;
   }
 
-  /** Replace the address without a history entry, as while a filter is typed. */
+  /** Replace the address without a history entry, such as while a filter is typed. */
   replace(address: string): void {
     history.replaceState(history.state, '', address);
     this.read();

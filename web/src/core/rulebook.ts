@@ -1,4 +1,4 @@
-/** The rulebook as the build of the client brought it, one language at a time, and a search through it. */
+/** The built rulebook, one language at a time, and its search. */
 
 import { RULES as FILES, type Language } from '../generated/languages';
 
@@ -10,7 +10,7 @@ export interface Block {
 
 export interface Page {
   slug: string;
-  /** English where the chosen language does not have the page. */
+  /** English if the page is missing in the chosen language. */
   language: Language;
   title: string;
   blocks: Block[];
@@ -19,7 +19,7 @@ export interface Page {
 export interface SearchResult {
   page: Page;
   block: Block;
-  /** Words of the place with the searched ones marked by their position. */
+  /** An excerpt in which the searched words are marked by position. */
   text: string;
 }
 
@@ -51,12 +51,12 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Letters without case and marks: е finds ё, and Kubel finds Kübel. */
+/** Fold case and diacritics: е finds ё, and Kubel finds Kübel. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }
 
-/** Blocks in which every word of the query occurs; a rule whose number was asked for comes first. */
+/** Return blocks that contain every word of the query; a rule with the searched number comes first. */
 export function searchRules(rulebook: readonly Page[], query: string): SearchResult[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The user's settings, kept in this browser. */
+/** The user's settings, stored in this browser. */
 
 import { LANGUAGES, type Language } from '../generated/languages';
 
@@ -29,15 +29,15 @@ export interface Settings {
   sound: Sound;
   /** Percent. */
   volume: number;
-  /** Whether steps with one answer are played by themselves. */
+  /** Whether steps with a single answer are played automatically. */
   forced: Forced;
   /** Warnings that are turned off. */
   unwarned: Warning[];
   /** Whether the browser notifies the player of their turn. */
   notices: Notice;
-  /** Whether bots say something at rare moments. */
+  /** Whether bots make remarks. */
   remarks: Remarks;
-  /** Whether wind is heard over the table. */
+  /** Whether the sound of wind is played at the table. */
   ambience: Ambience;
 }
 
@@ -47,12 +47,12 @@ function pick<T extends string>(allowed: readonly T[], value: unknown, otherwise
   return allowed.find((one) => one === value) ?? otherwise;
 }
 
-/** A modest level, unless another one was chosen. */
+/** Return the stored volume, or a modest default. */
 function volumeOf(value: unknown): number {
   return typeof value === 'number' && value >= 0 && value <= 100 ? value : 40;
 }
 
-/** The first language of the browser that we speak. */
+/** The browser's first language that is supported. */
 export function preferredLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
@@ -66,7 +66,7 @@ function stored(): Record<string, unknown> {
     const value: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    // Storage may be forbidden, or hold something that is no JSON: the defaults serve.
+    // Storage may be unavailable or contain invalid JSON: use the defaults.
     return {};
   }
 }
@@ -75,7 +75,7 @@ export function readSettings(): Settings {
   const kept = stored();
   return {
     language: pick(LANGUAGES, kept['language'], preferredLanguage(navigator.languages ?? [navigator.language])),
-    // Dark: on light the ring of a playable card is hard to distinguish from the bands of the cards.
+    // Dark by default: on a light background the ring of a playable card is hard to distinguish.
     theme: pick(THEMES, kept['theme'], 'dark'),
     motion: pick(MOTIONS, kept['motion'], 'system'),
     sound: pick(SOUNDS, kept['sound'], 'on'),
@@ -97,7 +97,7 @@ export function isLight(theme: Theme, systemIsLight: boolean): boolean {
   return theme === 'light' || (theme === 'system' && systemIsLight);
 }
 
-/** Put the theme, the language and the pace of motion on the page. */
+/** Apply theme, language and pace of motion to the page. */
 export function applySettings(): void {
   const root = document.documentElement;
   const light = isLight(settings.theme, prefersLight.matches);
@@ -120,12 +120,12 @@ export function saveSettings(change: Partial<Settings>): void {
 prefersLight.addEventListener('change', applySettings);
 prefersLess.addEventListener('change', applySettings);
 
-/** All ways of ending a turn too early are one warning. */
+/** All warnings about ending a turn early share one setting. */
 function warningOf(key: string): Warning {
   return WARNINGS.find((warning) => warning === key) ?? 'still';
 }
 
-/** Whether the warning of a loss is turned off. */
+/** Whether a warning is turned off. */
 export function isSilenced(key: string): boolean {
   return settings.unwarned.includes(warningOf(key));
 }

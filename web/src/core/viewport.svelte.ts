@@ -12,11 +12,11 @@ const narrow = new MediaQuery('max-width: 1120px', false);
 const upright = new MediaQuery('(orientation: portrait) and (min-height: 900px)', false);
 const large = new MediaQuery('(min-width: 1700px) and (min-height: 900px)', false);
 
-/** The place of the board, measured by the board itself, without the inset below it. */
+/** The size of the board, measured by the board itself, without the safe area below it. */
 class BoardSize {
   width = $state(0);
   height = $state(0);
-  /** What a lesson takes of the height for its words, beyond the bar of a game. */
+  /** Extra height that the text of a lesson takes, compared with the bar of a game. */
   guide = $state(0);
 
   measure(height: number): void {
@@ -26,12 +26,12 @@ class BoardSize {
 }
 
 export const boardSize = new BoardSize();
-/** A phone upright whose board is lower than this has no line for the standing, and its bar has one line. */
+/** A portrait phone with a lower board has no row for the standing and a one-line bar. */
 export const SHORT = 740;
 const shortWindow = new MediaQuery(`max-height: ${SHORT + 45}px`, false);
 
 export const viewport = {
-  /** A phone upright with the bars of its browser in sight. */
+  /** A portrait phone with visible browser bars. */
   get isShort(): boolean {
     return this.isPhone && (boardSize.height > 0 ? boardSize.height - boardSize.guide < SHORT : shortWindow.current);
   },
@@ -41,15 +41,15 @@ export const viewport = {
     if (narrow.current) return upright.current ? 'tall' : 'flat';
     return 'desk';
   },
-  /** One column, everything within reach of a thumb. */
+  /** A portrait phone: one column, controls within reach of a thumb. */
   get isPhone(): boolean {
     return phone.current && !side.current;
   },
-  /** A phone in either position: small cards, few words. */
+  /** A phone in either orientation: small cards, little text. */
   get isSmall(): boolean {
     return phone.current || side.current;
   },
-  /** No room for the rail at the side. */
+  /** No space for the rail at the side. */
   get isNarrow(): boolean {
     return narrow.current || side.current;
   },
@@ -72,12 +72,12 @@ class Menu {
   }
 }
 
-/** The menu bar of table screens: hidden, because the table has its own header, unless a screen has no table to show. */
+/** The menu bar of table screens: hidden unless there is no table, because a table has its own header. */
 export const menu = new Menu();
 
 const PACES: Record<string, number> = { instant: 0, fast: 0.5, slow: 2 };
 
-/** Milliseconds of a motion at the pace that the player has chosen. */
+/** Scale the duration of a motion to the chosen pace. */
 export function motionDuration(milliseconds: number): number {
   return milliseconds * (PACES[document.documentElement.dataset['motion'] ?? ''] ?? 1);
 }

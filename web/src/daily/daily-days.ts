@@ -1,4 +1,4 @@
-/** Dates of the daily deal in the player's own calendar, and results as short texts. */
+/** Dates of the daily deal in the player's local calendar, and results as short texts. */
 
 import { BRAND } from '../core/brand';
 import { currentLocale, t } from '../core/i18n.svelte';
@@ -18,7 +18,7 @@ export function untilMidnight(now = new Date()): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
-/** A date in words: it has no time zone, so it is read and written in one. */
+/** Format a date, which has no time zone, so it is parsed and formatted as UTC. */
 export function dayWords(day: string, style: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }): string {
   return new Intl.DateTimeFormat(currentLocale(), { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
@@ -33,10 +33,10 @@ export function resultWords(margin: number): string {
   return margin > 0 ? t('web-daily-won', { n }) : margin < 0 ? t('web-daily-lost', { n }) : t('web-daily-level');
 }
 
-/** Below this number of players the page shows a rank: a percentage of two others says little. */
+/** With fewer players the page shows a rank, because a percentage of a few means little. */
 const MANY = 10;
 
-/** The standing of a result among those of the day; empty for the only one. */
+/** The rank of a result among those of the day; empty for a single player. */
 export function standingWords({ better, margin, margins, players }: DailyDeal, isShort = false): string {
   if (better === null || margin === null) return '';
   if (players < MANY || better === 0) {
@@ -66,10 +66,10 @@ export interface Bar {
   isOwn: boolean;
 }
 
-/** The least number of bars: with fewer the chart reads like a proportion. */
+/** The minimum number of bars: fewer look like a proportion. */
 const LEAST_BARS = 7;
 
-/** The results of all players in steps of five points, without gaps, and with empty steps around a few. */
+/** Group the results of all players into steps of five points, without gaps, with empty steps added around a few. */
 export function barsOf({ margins, margin }: Pick<DailyDeal, 'margins' | 'margin'>): Bar[] {
   const STEP = 5;
   const placeOf = (value: number): number => Math.floor(value / STEP);
@@ -85,14 +85,14 @@ export function barsOf({ margins, margin }: Pick<DailyDeal, 'margins' | 'margin'
   });
 }
 
-/** The course of a game as a row of bars: the lead of a seat over its best opponent, round by round. */
+/** The course of a game as a line of block characters: a seat's lead over its best opponent, round by round. */
 export function sparkline(course: readonly { totals: number[] }[], seat: number): string {
   const leads = course.map(({ totals }) => (totals[seat] ?? 0) - Math.max(...totals.filter((_, index) => index !== seat)));
   const [least, most] = [Math.min(...leads), Math.max(...leads)];
   return leads.map((lead) => BARS[most === least ? 3 : Math.round(((lead - least) / (most - least)) * (BARS.length - 1))]).join('');
 }
 
-/** The text to send to others: the result and the course, nothing about the cards. */
+/** The text to share: result and course, without cards. */
 export function shareText(page: DailyPage, deal: DailyDeal, course: readonly { totals: number[] }[], address: string): string {
   const date = dayWords(page.day, { day: 'numeric', month: 'long', year: 'numeric' });
   const head = [BRAND, t('web-daily'), date, t(`web-daily-${deal.strength}`)].join(' · ');

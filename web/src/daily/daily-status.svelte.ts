@@ -4,7 +4,7 @@ import { dealApi, type DailyPage } from '../net/deal-api';
 import { today, untilMidnight } from './daily-days';
 
 export interface DailyStatus {
-  /** `new`: nothing played today. `running`: a scored try goes on. `done`: at least one result. */
+  /** `new`: nothing played today. `running`: a scored try is in progress. `done`: at least one result. */
   state: 'new' | 'running' | 'done';
   /** The results of today, the best first. */
   margins: number[];
@@ -22,12 +22,12 @@ class Daily {
   page: DailyPage | undefined = $state.raw(undefined);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   get status(): DailyStatus | undefined {
     return this.page && statusOf(this.page);
   }
 
-  /** Reload; after local midnight this happens by itself. */
+  /** Reload; this also happens automatically after local midnight. */
   async load(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.load().catch(() => undefined), untilMidnight() + 1000);

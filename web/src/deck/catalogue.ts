@@ -1,4 +1,4 @@
-/** All cards of the boxes, as the build of the client brought them; a table may bring its own. */
+/** The cards of the boxes from the client's build; a table may have its own set. */
 
 import { isSite } from '../offline/platform';
 import { api, ask } from '../net/api';
@@ -24,7 +24,7 @@ let shipped: Promise<Cards> | undefined;
 let current: Promise<Cards> | undefined;
 const others = new Map<string, Promise<Cards>>();
 
-/** The cards of the build, fetched once. */
+/** Load the cards of the build once. */
 export function loadBuiltInCards(): Promise<Cards> {
   shipped ??= fetch(address).then(async (answer) => {
     if (!answer.ok) throw new Error(`${answer.status} ${address}`);
@@ -33,7 +33,7 @@ export function loadBuiltInCards(): Promise<Cards> {
   return shipped;
 }
 
-/** The cards of a table: those of the build, or the corrected set stored with the table. */
+/** Load the cards of a table: those of the build, or the corrected set stored with the table. */
 export async function loadCardsOf({ table = '', catalogue }: { table?: string; catalogue: string }): Promise<Cards> {
   const own = await loadBuiltInCards();
   if (!catalogue || catalogue === own.digest) return own;
@@ -46,9 +46,9 @@ export async function loadCardsOf({ table = '', catalogue }: { table?: string; c
   return other;
 }
 
-/** The cards of new games: a server may have been started with others than those of the boxes. */
+/** Load the cards of new games, because a server may use another set than the boxes. */
 export function loadCards(): Promise<Cards> {
-  // Out of reach of the server there are the cards of the build.
+  // Without a server use the cards of the build.
   current ??= (isSite ? loadBuiltInCards() : api.about().then(loadCardsOf)).catch(loadBuiltInCards);
   return current;
 }

@@ -5,12 +5,12 @@ import { OPTIONS, PRESETS } from '../generated/vocabulary';
 
 const BOXES: Record<string, string> = { base: 'base', SF: 'second-front', LB: 'last-battle' };
 
-/** The parts of a configuration; a comma within quotation marks divides nothing. */
+/** Split a configuration at commas outside quotation marks. */
 function partsOf(config: string): string[] {
   return (config.match(/(?:[^,"]|"[^"]*")+/gu) ?? []).map((part) => part.trim());
 }
 
-/** The rule options in force: chosen, set by the preset or by the boxes; without a game those no box changes. [VAR-11] */
+/** The rule options in force: chosen, of the preset, or of the boxes; without a game those that no box changes. [VAR-11] */
 export function optionsIn(config: string): Record<string, string> {
   const [boxes = '', , ...rest] = partsOf(config);
   const hasSecondFront = boxes.split('+').includes('SF');
@@ -26,7 +26,7 @@ export function optionsIn(config: string): Record<string, string> {
   return { ...options, ...PRESETS[preset], ...Object.fromEntries(chosen) };
 }
 
-/** The boxes of a configuration, such as `base+SF`, by their names; empty if none is known. */
+/** The names of boxes such as `base+SF`; empty if none is known. */
 export function boxWords(boxes: string): string {
   const known = boxes
     .split('+')
@@ -41,14 +41,14 @@ export function configWords(config: string): string {
   const count = Number.parseInt(players, 10);
   if (!known || Number.isNaN(count)) return config;
   const said = [known, t('web-n-players', { n: count })];
-  // Teams are named; who begins and when the deck is shuffled changes nothing about the game.
+  // Teams are named; the first player and the shuffling of the deck are not house rules.
   const teams = rest.filter((part) => part.startsWith('teams ')).map(partWords);
   const isOwn = rest.some((part) => !/^(teams |first |given |deckOrder=)/u.test(part));
   const isBattle = rest.some((part) => part.startsWith('given '));
   return [...said, ...teams, ...(isOwn ? [t('web-own-rules')] : []), ...(isBattle ? [t('web-campaign')] : [])].join(' · ');
 }
 
-/** A name as the words spell it: reserveSize is reserve-size. */
+/** Convert a name to the spelling of message keys: reserveSize becomes reserve-size. */
 function dashed(name: string): string {
   return name.replaceAll(/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/gu, '$1$2-').toLowerCase();
 }
@@ -60,7 +60,7 @@ function named(key: string, otherwise: string): string {
 /** Describe a configuration, one line per part: boxes, players, and options that differ from the defaults. */
 export function ruleWords(config: string): string[] {
   const [boxes = '', players = '', ...rest] = partsOf(config);
-  // The set-up of a battle has its own sentence.
+  // The set-up of a battle has one sentence instead of one per part.
   const isGiven = (part: string): boolean => part.startsWith('given ');
   const told = rest.filter((part) => !isGiven(part)).map(partWords);
   return [configWords(`${boxes}, ${players}`), ...told, ...(rest.some(isGiven) ? [t('web-campaign')] : [])];
@@ -103,7 +103,7 @@ function withoutWhat(first: string, second: string): string {
   return first === 'card' ? second : named(`ability-${first}`, first);
 }
 
-/** Achievements that players have made up, by their keys, with the names they gave them. [VAR-9] */
+/** The names of custom achievements by key. [VAR-9] */
 export function ownAchievements(config: string): Map<string, string> {
   const found = [...config.matchAll(/achievement "([\w-]+)[^";]*(?:; \w\w ([^";]+))?/gu)];
   return new Map(found.map(([, key = '', name = '']) => [key, name.trim() || key]));

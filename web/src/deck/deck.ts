@@ -1,10 +1,10 @@
-/** Cards by their keys, for screens that show games. */
+/** The cards of a game by key. */
 
 import { currentLanguage } from '../core/i18n.svelte';
 import { faceOf, type AnyCard } from './face';
 import type { Achievement, Cards, Common, Vehicle } from './catalogue';
 
-/** A piece of a sentence, with the card that it names. */
+/** A part of a sentence, with the card that it names, if any. */
 export interface SentencePart {
   text: string;
   key: string;
@@ -52,7 +52,7 @@ export class Deck {
     return this.cards.get(key)?.resources ?? 0;
   }
 
-  /** A sentence in pieces: every card that it names is one of its own. */
+  /** Split a sentence into parts so that every named card is a part. */
   namedIn(sentence: string): SentencePart[] {
     const { pattern, keys } = this.names;
     return sentence
@@ -61,7 +61,7 @@ export class Deck {
       .map((text) => ({ text, key: keys.get(text) ?? '' }));
   }
 
-  /** The names in the language in use, the longest first: a T-34-85 is no T-34. */
+  /** The names in the current language, the longest first, because T-34-85 contains T-34. */
   private get names(): { pattern: RegExp; keys: Map<string, string> } {
     if (this.found?.language === currentLanguage()) return this.found;
     const keys = new Map([...this.cards.values()].map((card) => [faceOf(card).name, card.key] as const));

@@ -11,7 +11,7 @@ export type AnyCard = Vehicle | Common | Achievement;
 export interface FaceAbility {
   ability: Ability;
   name: string;
-  /** The rule in a few words. */
+  /** A short form of the rule. */
   text: string;
   /** The text in the small disc: the printed number, or ×2 for a doubled symbol. */
   mark: string;
@@ -24,7 +24,7 @@ export interface Face {
   key: string;
   kind: FaceKind;
   box: string;
-  /** Nation, or what the card is where it serves none: decides colours. */
+  /** The nation, or the kind of a card without one; it determines the colours. */
   tone: string;
   nation: string;
   name: string;
@@ -45,7 +45,7 @@ export interface Face {
   armour: number | null;
   points: number | null;
   abilities: FaceAbility[];
-  /** For cards that no ability explains. */
+  /** For cards without abilities. */
   rule: { title: string; text: string } | null;
   provenance: Provenance;
   facts: Record<string, Provenance>;
@@ -56,7 +56,7 @@ type Provenance = Vehicle['provenance'][string];
 
 const WORST: Provenance[] = ['printed', 'inferred', 'reconstructed'];
 
-/** A card is as certain as most of its facts: one mark for the whole face. */
+/** The provenance of most facts of a card, shown as one mark on its face. */
 export function overallProvenance(facts: Record<string, Provenance>): Provenance {
   const count = (what: Provenance): number => Object.values(facts).filter((value) => value === what).length;
   const known = count('printed') + count('inferred');
@@ -98,7 +98,7 @@ function abilitiesOf(card: Vehicle | Common): FaceAbility[] {
   }));
 }
 
-/** The name of a vehicle in the script of the reader. */
+/** The name of a vehicle in the user's script. */
 export function nameOf(card: Vehicle): string {
   return (currentLanguage() === 'ru' && card.cyrillic) || card.name;
 }
@@ -212,7 +212,7 @@ export interface Spoken {
   changed?: boolean;
 }
 
-/** The card as a screen reader says it, its state last. */
+/** The card's accessible name; its state comes last. */
 export function spokenName(face: Face, state: Spoken = {}): string {
   const parts = [face.name];
   if (face.kind === 'vehicle') parts.push(t(`nation-${face.nation}`), face.klass);

@@ -1,4 +1,4 @@
-/** Which cards the gallery and the print sheets show; kept in the address, so a choice can be shared. */
+/** The filters of the gallery and the print sheets, stored in the address so they can be shared. */
 
 import { isAchievement, isVehicle, type AnyCard, type Face } from './face';
 import { ABILITIES, BOXES, CLASSES, NATIONS } from './catalogue';
@@ -54,7 +54,7 @@ export function groupOf(card: AnyCard): string {
   return isAchievement(card) ? 'achievement' : card.group;
 }
 
-/** A list without a choice allows everything. */
+/** Whether a filter allows a value; an empty filter allows everything. */
 function allows(chosen: string[], value: string): boolean {
   return chosen.length === 0 || chosen.includes(value);
 }
@@ -83,13 +83,13 @@ export function matches(card: AnyCard, filters: Filters, heap: string): boolean 
 }
 
 export interface Section {
-  /** A nation, or what the cards are where they serve none. */
+  /** A nation, or the kind of cards without one. */
   tone: string;
   isNation: boolean;
   cards: AnyCard[];
 }
 
-/** Cards in the order of the box: nation by nation with its medals, then the rest. */
+/** Group cards as in the box: each nation with its medals, then the rest. */
 export function intoSections(cards: readonly AnyCard[]): Section[] {
   const order = [...FILTER_NATIONS, 'barracks', 'base', 'destruction', 'achievement'];
   const toneOf = (card: AnyCard): string => (isAchievement(card) ? 'achievement' : card.nation || groupOf(card));

@@ -1,10 +1,10 @@
-/** The rule options of the game on the screen, for help that follows them. */
+/** The rule options of the game on the screen, for help texts that depend on them. */
 
 import { optionsIn } from './config';
 
 let options: Record<string, string> = $state.raw(optionsIn(''));
 
-/** Explain the rules of a game with this configuration; of none with an empty one. */
+/** Set the configuration whose rules are explained; empty for none. */
 export function explainRulesOf(config: string): void {
   options = optionsIn(config);
 }

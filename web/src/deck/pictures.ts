@@ -2,7 +2,7 @@
 
 import type { Achievement, Vehicle } from './catalogue';
 
-/** The picture of a vehicle; the cards of an extra set come without one and show another of their kind. */
+/** The picture of a vehicle; cards of an extra set, which have none, use one of the same kind. */
 export function pictureOf(vehicle: Vehicle): string {
   return vehicle.picture ?? `kind-${vehicle.kind}`;
 }
@@ -21,7 +21,7 @@ const ELSEWHERE = ['steppe', 'desert', 'winter'] as const;
 const PLACES: Record<string, readonly string[]> = { ship: ['harbour'], plane: ['sky'], rocket: ['sky'] };
 const VARIANTS = 4;
 
-/** The scene behind a vehicle: chosen by its key, so a card keeps its scene. */
+/** The scene behind a vehicle, chosen by its key so it never changes. */
 export function sceneOf({ key, kind, nation }: { key: string; kind: string; nation: string }): string {
   const places = PLACES[kind] ?? THEATRES[nation] ?? ELSEWHERE;
   const number = hashOf(key);
@@ -72,7 +72,7 @@ export const NATION_ICONS: Record<string, string> = {
   gold: 'n-gold',
 };
 
-/** Two letters beside colour and shape, the same in every language; gold has six dots instead. */
+/** Two letters per nation, the same in every language; gold has six dots instead. */
 export const NATION_CODES: Record<string, string> = {
   ussr: 'SU',
   germany: 'DE',
@@ -129,7 +129,7 @@ export const ABILITY_RULES: Record<string, string> = {
   'national-resources': 'PASS-3',
 };
 
-/** Filled square: you may use it; brackets: it only limits; gold disc: it counts at the end. */
+/** Filled square: can be used; brackets: a restriction; gold disc: scores at the end. */
 export type ChipLook = 'active' | 'passive' | 'at-end';
 
 export function chipLook(ability: string): ChipLook {
@@ -137,6 +137,6 @@ export function chipLook(ability: string): ChipLook {
   return ability === 'bases-only' || ability === 'vehicles-only' || ability === 'national-resources' ? 'passive' : 'active';
 }
 
-/** Kinds whose turret is thrown up when they burn, and all kinds whose picture shows a gun. */
+/** Kinds whose turret is thrown off when they burn, and all kinds with a gun in their picture. */
 export const TURRETED: ReadonlySet<string> = new Set(['light', 'medium', 'heavy', 'armoured-car']);
 export const ARMED: ReadonlySet<string> = new Set([...TURRETED, 'spg-triangle', 'spg-square', 'gun']);

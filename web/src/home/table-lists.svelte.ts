@@ -1,4 +1,4 @@
-/** The tables of the home page: own ones, open ones, and those to watch. */
+/** The tables of the home page: the player's, open ones, and running ones to watch. */
 
 import { api, type OwnTable, type TableLine } from '../net/api';
 import { identity } from '../net/identity.svelte';
@@ -22,7 +22,7 @@ export class TableLists {
   open: ListedTable[] = $state.raw([]);
   running: ListedTable[] = $state.raw([]);
 
-  /** A game in which another person waits for the reader. */
+  /** A game in which another person waits for the player. */
   get awaited(): string {
     const found = this.mine.find((own) => isAsked(own) && own.table.about.seats.some(({ seat, kind }) => kind === 'person' && !own.seats.includes(seat)));
     return found?.table.table ?? '';
@@ -52,7 +52,7 @@ export class TableLists {
       this.open = listed(open.tables, ({ about }) => about.open > 0);
       this.running = listed(running.tables, ({ about }) => about.spectators !== 'unwelcome');
     } catch {
-      // Without a server there are no tables but those of this browser; the cards and the rules are here all the same.
+      // Without a server only the tables of this browser are listed.
     }
   }
 }

@@ -15,7 +15,7 @@ const ZONES: Record<string, string> = {
 };
 const MARK = 'data-wanted';
 
-/** A zone, or a spot by its name. */
+/** The selector of a zone, or of a spot by name. */
 export function selectorOf(mark: string): string {
   return ZONES[mark] ?? `[data-spot="${mark}"]`;
 }

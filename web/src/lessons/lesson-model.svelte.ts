@@ -19,7 +19,7 @@ interface Frame extends LessonFrame {
   view: View;
 }
 
-/** Every frame with its view as a table would have sent it. */
+/** Complete every frame with its full view, by applying the patches. */
 export function unfold(frames: readonly LessonFrame[]): Frame[] {
   let view: Json = null;
   return frames.map((frame) => {
@@ -28,7 +28,7 @@ export function unfold(frames: readonly LessonFrame[]): Frame[] {
   });
 }
 
-/** The table of a lesson at one of its frames: no clock, no talk, and nothing to choose while something is read. */
+/** The table of a lesson at a frame: no clock, no chat, and no choices while a text is read. */
 export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: number): TableShape {
   const { kind, view } = frames[place] as Frame;
   const isAsked = kind === 'act';
@@ -90,14 +90,14 @@ export class LessonModel {
     return this.place === this.frames.length - 1;
   }
 
-  /** The sentence has been read, or the move been watched. */
+  /** Continue after a sentence was read or a move was watched. */
   next(): void {
     if (this.frame.kind === 'act') return;
     if (this.isLast) this.finish();
     else this.goOn(this.place + 1);
   }
 
-  /** To the beginning of the sentence before. */
+  /** Go back to the previous sentence. */
   back(): void {
     const before = this.frames.findIndex((frame) => frame.step === Math.max(1, this.frame.step - 1));
     this.isFinished = false;

@@ -13,12 +13,12 @@ export function isBox(subject: string): boolean {
 }
 
 export function titleOf({ subject }: Pick<LessonLine, 'subject'>): string {
-  // Omit the number that some abilities have: the lesson covers all of them.
+  // Omit the number of an ability, because the lesson covers all of them.
   if (isAbility(subject)) return t(`ability-${subject}`, { n: '' }).trim();
   return isBox(subject) ? t(`box-${subject}`) : t('lesson-first-battle');
 }
 
-/** One sentence: what a card with the ability says, or what the box brings. */
+/** One sentence: the text of the ability, or the contents of the box. */
 export function textOf({ subject }: Pick<LessonLine, 'subject'>): string {
   return isAbility(subject) ? t(`web-text-${subject}`, { n: 2 }) : isBox(subject) ? t(`web-box-${subject}`) : t('web-learn-first-text');
 }

@@ -2,7 +2,7 @@
 
 import type { Cards, Common, Vehicle } from '../deck/catalogue';
 
-/** The first choice stands first, where it serves. */
+/** Put the preferred card first, if it is in the set. */
 function preferring(key: string, cards: readonly Vehicle[]): Vehicle[] {
   return [...cards.filter((card) => card.key === key), ...cards.filter((card) => card.key !== key)];
 }
@@ -21,7 +21,7 @@ export function examplePurchase(cards: Cards): { payers: [Common, Vehicle]; boug
   return undefined;
 }
 
-/** A vehicle, another that it destroys with one strike, and the medal for it. */
+/** A vehicle, another that it destroys with one strike, and the resulting medal. */
 export function exampleAttack(cards: Cards): { attacker: Vehicle; defender: Vehicle; medal: Common } | undefined {
   const singles = new Map<string, Common>(cards.commons.filter(({ key }) => key.startsWith('single-')).map((card) => [card.nation, card]));
   for (const attacker of preferring('ussr-kv-2', ofBase(cards))) {

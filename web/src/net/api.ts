@@ -51,11 +51,11 @@ function addressOf(path: string): URL {
 
 interface Given {
   tokens?: readonly string[];
-  /** The table it is about, if the path does not say so. */
+  /** The table, if it is not part of the path. */
   table?: string;
 }
 
-/** The path with its query; a list is one parameter for each of its values. */
+/** Append the query to the path; a list becomes one parameter per value. */
 function pathOf({ path, query = {} }: Asked<unknown>): string {
   const given = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const));
   const sent = given.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]);
@@ -104,7 +104,7 @@ export async function send(path: string, body: BodyInit, type: string): Promise<
   return answer;
 }
 
-/** Tables of a browser are private. */
+/** Tables of a browser are private, so it lists none. */
 const NONE = { tables: [] };
 
 /** An unreachable server does not hide the tables of this browser. */
@@ -136,7 +136,7 @@ export const api = {
     ask(routes.why(table, { seat, action }), { tokens }),
 };
 
-/** The server's error message for people, or an empty string. */
+/** The server's error message for users, or an empty string. */
 export function sentenceOf(fault: unknown): string {
   return fault instanceof Refused ? fault.sentence || fault.reasons.join(' ') : '';
 }

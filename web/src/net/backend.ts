@@ -10,10 +10,10 @@ import type { NewTable } from './api';
 /** `either`: the server, and these tables if it does not answer. */
 export type Backend = 'local' | 'server' | 'either';
 
-/** Requests that need no other people: games against bots or at one device, and static data. */
+/** Requests that can be answered without other people: games at one device, and static data. */
 const ALONE = /^api\/(form|config|cards|lessons|printed|campaign)/;
 
-/** A private game without a clock that begins at once. */
+/** Whether a new table is private, has no clock and starts at once. */
 function isAlone({ start, settings: asked = {} }: NewTable): boolean {
   const clock = asked['clock'] as { kind?: string } | undefined;
   return start === true && asked['visibility'] !== 'public' && (clock?.kind ?? 'none') === 'none';
@@ -37,7 +37,7 @@ export async function askLocalServer(path: string, { body, tokens = [] }: { body
   }
 }
 
-/** Start Python early if games run in this browser: a game against bots is likely to be requested. */
+/** Start Python early if games run in this browser, because a game against bots is likely. */
 export async function preloadLocalServer(): Promise<void> {
   if (isSite || (hasRuntime && (await isKeptForOffline()))) await localServer.start().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** The coach's report of a finished game: asked for once, then kept with the game. */
+/** Requests for the coach's report of a finished game, which is computed once and stored with the game. */
 
 import type { CoachState, ReplayStep } from '../generated/answers';
 import { routes } from '../generated/answers';

@@ -17,7 +17,7 @@ const PATIENTLY = ['TOO_MANY', 'UNAVAILABLE'];
 const PATIENCE = 1000;
 const OPEN = 1;
 
-/** Milliseconds since a seat was last seen, at the moment its presence becomes this: server/model/absence.py. */
+/** Milliseconds since a seat was last seen when its presence changes to this value: server/model/absence.py. */
 const UNSEEN: Record<string, number> = { left: 0, shaky: 5_000, grace: 30_000 };
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'ended';
@@ -28,7 +28,7 @@ export type Command = Without<Extract<ClientMessage, { id: string }>, 'id'>;
 
 /** The used part of a WebSocket, so tests can act as the server. */
 export interface Socket {
-  /** As of a WebSocket: 1 is open. Stand-ins that never close have none. */
+  /** As of a WebSocket, where 1 means open; undefined for sockets that never close. */
   readonly readyState?: number;
   send(text: string): void;
   close(): void;
@@ -61,7 +61,7 @@ export interface ConnectionOptions {
   onupdate?: (update: TableUpdate) => void;
 }
 
-/** The time each absent seat was last seen, by the clock of this device. */
+/** Update the time each absent seat was last seen, by the clock of this device. */
 export function lastSeen(before: Readonly<Record<string, number>>, presence: Readonly<Record<string, string>>, now: number): Record<string, number> {
   return Object.fromEntries(
     Object.entries(presence).flatMap(([seat, kind]) => {
@@ -76,13 +76,13 @@ function openSocket(table: string): Socket {
   if (isLocalTable(table)) return localServer.open();
   const address = new URL('ws', new URL('.', location.href));
   address.protocol = address.protocol.replace('http', 'ws');
-  // A proxy in front of several servers sends everyone at a table to the same one.
+  // Lets a proxy send all clients of a table to the same server.
   address.searchParams.set('table', table);
   return new WebSocket(address) as Socket;
 }
 
 export class Connection {
-  /** The table as it is shown to these keys; `version` is always of the same moment. */
+  /** The table as seen by these tokens; `version` always belongs to it. */
   state: TableShape | undefined = $state.raw(undefined);
   version = $state(0);
   link: Link = $state('connecting');
@@ -95,16 +95,16 @@ export class Connection {
   seen: Record<string, number> = $state.raw({});
   watchers = $state(0);
   announcement = $state('');
-  /** The most by which this device's clock can be ahead of the server's; known after the first event. */
+  /** An upper bound of this device's clock minus the server's; known after the first event. */
   skew: number | undefined = $state(undefined);
-  /** Commands on their way. */
+  /** The number of unanswered commands. */
   busy = $state(0);
 
   private socket: Socket | undefined;
-  /** Hello was said on this socket: what follows is understood. */
+  /** Whether hello has been sent on this socket; the server ignores anything before. */
   private isGreeted = false;
   private readonly waiting = new Map<string, Waiting>();
-  /** Answers whose version has not arrived yet: a caller that waits for one sees the table as it is afterwards. */
+  /** Answers whose version has not arrived yet; callers continue when the table has been updated. */
   private granted: { version: number; done: () => void }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +119,7 @@ export class Connection {
 
   // ---- use -------------------------------------------------------------------------------------------------
 
-  /** Send a command until it is answered, over as many connections as that takes; it is carried out once. */
+  /** Send a command, again after a lost connection, until it is answered; it is carried out once. */
   do(command: Command): Promise<Answer> {
     if (this.link === 'ended') return Promise.reject(new ConnectionEnded(this.sentence));
     const id = randomToken(12);
@@ -174,7 +174,7 @@ export class Connection {
     };
     this.send(JSON.stringify(hello));
     const ping = (): void => this.send(JSON.stringify({ kind: 'ping', n: this.version }));
-    // The pong follows all missed updates; if none were missed, it is the only answer.
+    // The pong comes after all missed updates, so it shows that none is left.
     ping();
     for (const { text } of this.waiting.values()) this.send(text);
     this.isGreeted = true;

@@ -9,13 +9,13 @@ export interface Reason {
   rule: string;
 }
 
-/** A reason of the server, `The deck is too small. [VAR-4]`, parted into its sentence and its rule. */
+/** Split a reason of the server, `The deck is too small. [VAR-4]`, into sentence and rule. */
 export function readReason(text: string): Reason {
   const found = /^(.*?)\s*\[([A-Z]+-[A-Z]?\d+)\]$/su.exec(text);
   return found ? { text: found[1] ?? '', rule: found[2] ?? '' } : { text, rule: '' };
 }
 
-/** The levels from the weakest up, without the bots of a style and nets. */
+/** The levels from the weakest up, without styles and nets. */
 export function ladderOf({ bots }: Pick<Form, 'bots'>): string[] {
   return bots.filter(({ level }) => level !== null).map(({ key }) => key);
 }

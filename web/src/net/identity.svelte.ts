@@ -2,16 +2,16 @@
 
 const PLACE = 'tankrush.me';
 const LONGEST_NAME = 24;
-/** Keys that a server looks at. */
+/** The number of keys that a server accepts. */
 const MOST_KEYS = 6;
 
 interface Kept {
   token: string;
   name: string;
   face: string;
-  /** Whether a seat was ever taken with the key. */
+  /** Whether a seat was ever taken with the token. */
   hasSat: boolean;
-  /** Keys that came from other browsers. */
+  /** Keys imported from other browsers. */
   keys: string[];
 }
 
@@ -51,7 +51,7 @@ export class Identity {
   face = $state('');
   /** Whether this browser has ever taken a seat. */
   hasSeats = false;
-  /** The browser has refused to keep the key of a seat. */
+  /** Whether the browser failed to store the key of a seat. */
   isLost = $state(false);
   private readonly kept: Kept;
 
@@ -73,7 +73,7 @@ export class Identity {
     return this.kept.token;
   }
 
-  /** Take over the keys of another browser, with its name and portrait where there are none; false if not all of them fit. */
+  /** Import the keys of another browser, and its name and portrait if none are set; false if not all keys fit. */
   adopt({ tokens, name, face }: { tokens: readonly string[]; name: string; face: string }): boolean {
     const known = this.tokens;
     const fresh = [...new Set(tokens)].filter((token) => isToken(token) && !known.includes(token));
@@ -98,7 +98,7 @@ export class Identity {
   }
 
   private write(): void {
-    // Keys that another tab has written since this page was opened are kept, too.
+    // Keep keys that another tab has written since this page was opened.
     const { token, hasSat, keys = [] } = readStored();
     const others = [hasSat ? token : '', ...(Array.isArray(keys) ? keys : [])].filter(isToken);
     this.kept.keys = [...new Set([...this.kept.keys, ...others])].filter((key) => key !== this.kept.token);
@@ -106,7 +106,7 @@ export class Identity {
       localStorage.setItem(PLACE, JSON.stringify(this.kept));
       this.isLost = false;
     } catch {
-      // The key lives as long as the page.
+      // The key lasts as long as the page.
       this.isLost = this.kept.hasSat;
     }
   }

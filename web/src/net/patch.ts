@@ -1,4 +1,4 @@
-/** Applies the server's patches to a state; protocol/patch.py documents their form. */
+/** Applies the server's patches to a state; protocol/patch.py documents the format. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

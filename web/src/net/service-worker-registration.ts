@@ -6,7 +6,7 @@ export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const begin = (): void => {
     setTimeout(() => {
-      // Without it the game only does not open offline.
+      // A failure only means that the game does not open offline.
       navigator.serviceWorker.register(new URL('sw.js', new URL('.', location.href))).catch(() => undefined);
     }, REST);
   };

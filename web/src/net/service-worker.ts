@@ -20,11 +20,11 @@ const worker = self as unknown as Worker;
 const FAMILY = 'tankrush-';
 const KEPT = `${FAMILY}__VERSION__`;
 const home = new URL(worker.registration.scope);
-/** Files of the build, whose names change with their content. */
+/** Files of the build, whose names contain a hash of their content. */
 const ASSETS = new URL('assets/', home).href;
 /** Requests that are never cached. */
 const LIVE = ['api', 'ws', 'healthz', 'readyz', 'metrics', 'admin'];
-/** Python with the game in it: kept by the page when it is wanted (`offline/runtime.ts`), never by this worker itself. */
+/** Python with the game: cached by the page on request (`offline/runtime.ts`), never by this worker. */
 const RUNTIME = new URL('runtime/', home).href;
 const LIST = new URL('runtime/runtime.json', home).href;
 
@@ -41,7 +41,7 @@ worker.addEventListener('fetch', (event) => {
   else event.respondWith(fetch(event.request).catch(() => findFile(event.request)));
 });
 
-/** Fetch the whole client in the background; the old one stays in use until it is closed. */
+/** Fetch the whole client in the background; the old one is used until it is closed. */
 async function fill(): Promise<void> {
   const answer = await fetch(new URL('shell.json', home), { cache: 'no-store' });
   const files = (await answer.json()) as string[];
@@ -55,7 +55,7 @@ async function begin(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The page as the server has it now; without a server the one that is kept, at the same place behind the #. */
+/** Answer with the server's current page, or with the cached one if the server is unreachable. */
 async function showPage(request: Request, address: URL): Promise<Response> {
   try {
     return await fetch(request);

@@ -19,7 +19,7 @@ export type ClockKind = (typeof CLOCKS)[number];
 export type Undo = (typeof UNDOS)[number];
 export type ChatMode = (typeof CHAT_MODES)[number];
 
-/** An achievement of the players' own: the most or fewest of something over cards of a class and a nation. [VAR-9] */
+/** A custom achievement: the most or fewest of something, for cards of a class and a nation. [VAR-9] */
 export interface OwnAchievement {
   name: string;
   goal: string;
@@ -36,7 +36,7 @@ export function achievementText(own: OwnAchievement, index: number): string {
 }
 
 export class Draft {
-  // ---- what is played
+  // ---- the game
   boxes: string[] = $state(['base']);
   sets: string[] = $state([]);
   players = $state(2);
@@ -52,10 +52,10 @@ export class Draft {
   chaos = $state(false);
   agreed: string[] = $state([]);
   own: OwnAchievement[] = $state([]);
-  // ---- who sits where: `open`, `device`, or a bot; the first seat is the player's
+  // ---- the seats: `open`, `device`, or a bot; the first one is the player's
   others: string[] = $state(['soldier', 'soldier', 'soldier', 'soldier', 'soldier']);
   names: string[] = $state(['', '', '', '', '']);
-  // ---- how it is run
+  // ---- table settings
   title = $state('');
   visibility: 'private' | 'public' = $state('private');
   clock: ClockKind = $state('none');
@@ -71,15 +71,15 @@ export class Draft {
 
   seats: string[] = $derived(this.others.slice(0, this.players - 1));
   isOpen: boolean = $derived(this.seats.includes('open'));
-  /** Whether the achievements are named before the game. */
+  /** Whether the players agree on the achievements before the game. */
   isAgreed: boolean = $derived(this.options['achievementSelection'] === 'agreed');
 
-  /** The numbers of players these boxes allow. */
+  /** The largest number of players that the boxes allow. */
   most(form: Form): number {
     return this.boxes.includes('second-front') ? form.players.most_with_second_front : form.players.most;
   }
 
-  /** Teams that fit the number of players; others go with another number. */
+  /** Team formats for the number of players. */
   teamsFor(form: Form): Form['teams'] {
     return form.teams.filter((one) => one.players === this.players);
   }
@@ -90,7 +90,7 @@ export class Draft {
     if (this.first && Number(this.first) >= players) this.first = '';
   }
 
-  /** A box more or less: what only came with it goes with it. */
+  /** Add or remove a box, with everything that depends on it. */
   takeBox(box: string, isIn: boolean, form: Form): void {
     this.boxes = form.boxes.map((one) => one.key).filter((key) => key === 'base' || (key === box ? isIn : this.boxes.includes(key)));
     const known = (key: string): boolean => this.boxes.includes(form.nations.find((one) => one.key === key)?.box ?? '');
@@ -99,7 +99,7 @@ export class Draft {
     this.seatPlayers(Math.min(this.players, this.most(form)), form);
   }
 
-  /** Back to what the boxes say where the value is empty. */
+  /** Set an option; an empty value restores the default of the boxes. */
   setOption(key: string, value: string): void {
     if (value) this.options = { ...this.options, [key]: value };
     else this.options = Object.fromEntries(Object.entries(this.options).filter(([one]) => one !== key));
@@ -146,7 +146,7 @@ export class Draft {
     return { kind: 'none' };
   }
 
-  /** The request for the table; `nameOf` says what a nameless player of a seat is called. */
+  /** Build the request for the table; `nameOf` returns the name of an unnamed player's seat. */
   newTable(token: string, own: string, nameOf: (seat: number) => string): NewTable {
     const seat = (kind: string, index: number): { bot?: string; name?: string } => {
       if (kind === 'open') return {};

@@ -1,4 +1,4 @@
-/** Games that begin with one press: presets, duels, the guided first game, a quick match. */
+/** Starts games with one click: presets, duels, the guided first game, a quick match. */
 
 import { announcer } from '../core/announcer.svelte';
 import { t } from '../core/i18n.svelte';
@@ -25,7 +25,7 @@ export class GameStarter {
   isStarting = $state(false);
   last = $state(readLast());
 
-  /** A table that begins at once, as the server describes it. */
+  /** Start a preset of the server. */
   preset({ key, body }: Form['starts'][number]): Promise<void> {
     this.last = key;
     try {
@@ -40,7 +40,7 @@ export class GameStarter {
     return this.begin(() => this.makeDuel(bot));
   }
 
-  /** The first game after the lesson, against the weakest bot. */
+  /** Start the first game after the lesson, against the weakest bot. */
   first(): Promise<void> {
     return this.begin(async () => {
       const made = await this.makeDuel('recruit');
@@ -49,7 +49,7 @@ export class GameStarter {
     });
   }
 
-  /** A seat beside anyone who wants to play now; bots take what is still open after the stated wait. */
+  /** Join a quick match; bots take open seats after the stated wait. */
   match(): Promise<void> {
     return this.begin(() => api.quick({ ...this.player(), config: QUICK, level: 'sergeant' }));
   }

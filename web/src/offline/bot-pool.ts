@@ -1,8 +1,8 @@
-/** The workers that think for bots: started when first needed, several where the browser has cores, ended when late. */
+/** The pool of bot workers: started on demand, up to two, and terminated after a time-out. */
 
 import type { FromBot, Runtime, ToBot } from './worker-messages';
 
-/** A worker is a Python of its own, about 60 MB: two think for every bot at a table. */
+/** Each worker runs a separate Python of about 60 MB, so two serve all bots of a table. */
 const MOST = 2;
 
 interface Job {
@@ -23,7 +23,7 @@ class BotWorker {
     this.ready = this.next({ kind: 'start', ...runtime }).then(() => undefined);
   }
 
-  /** The answer; empty after a time-out, which terminates the worker. */
+  /** Resolves to the answer; empty after a time-out, which terminates the worker. */
   async think({ task, cards, seconds }: Job): Promise<string> {
     await this.ready;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** A worker that thinks for bots, one task after the other. */
+/** A worker that computes decisions of bots, one after another. */
 
 import type { FromBot, ToBot } from './worker-messages';
 import { startPython } from './python';
@@ -17,7 +17,7 @@ async function hear(message: ToBot): Promise<void> {
   try {
     if (message.kind === 'start') {
       fetchThroughCache(message.runtime, { isStored: message.isStored, oncount: () => undefined });
-      // Searching is what the compiled engine is for: the table itself starts sooner without it.
+      // Only searches need the compiled engine; the table worker starts sooner without it.
       const packs = message.isCompiled ? ['app.bin', 'engine.bin'] : ['app.bin'];
       const python = await startPython(message.runtime, { packs });
       thinking = python.runPython('from tankrush.server.browser.browser_bots import BotWorker; BotWorker()') as BotWorker;

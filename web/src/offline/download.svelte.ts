@@ -3,12 +3,12 @@
 import { downloadSize, keepForOffline, keptSize, readManifest } from './runtime';
 
 class Download {
-  /** `stopped`: something is missing, and what has arrived is kept. */
+  /** `stopped`: the download is incomplete and can be resumed. */
   status: 'idle' | 'running' | 'stopped' = $state('idle');
   bytes = $state(0);
   total = $state(0);
 
-  /** Look for what an earlier visit has left unfinished. */
+  /** Check for an unfinished download of an earlier visit. */
   async look(): Promise<void> {
     await this.measure();
     if (this.status === 'idle' && this.bytes > 0 && this.bytes < this.total) this.status = 'stopped';
@@ -25,13 +25,13 @@ class Download {
     this.status = 'idle';
   }
 
-  /** Loading has failed; a runtime that is complete failed for another reason. */
+  /** Mark the download as stopped after a failure, unless the runtime is complete. */
   async stop(): Promise<void> {
     await this.measure();
     this.status = this.bytes < this.total ? 'stopped' : 'idle';
   }
 
-  /** Fetch what is missing. */
+  /** Fetch the missing files. */
   async resume(): Promise<void> {
     this.status = 'running';
     try {
@@ -48,7 +48,7 @@ class Download {
       this.total = downloadSize(wanted);
       this.bytes = await keptSize(wanted);
     } catch {
-      // Without the list nothing is known about the rest of it either.
+      // Without the manifest the missing files are unknown.
     }
   }
 }

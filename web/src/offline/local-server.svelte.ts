@@ -1,4 +1,4 @@
-/** The tables of this browser, as the page uses them: asked like a server, opened like a socket. */
+/** The page's access to the tables of this browser: requests as to a server, and sockets. */
 
 import { settings } from '../core/settings.svelte';
 import type { FromPort, FromTable, ToTable } from './worker-messages';
@@ -31,9 +31,9 @@ type Unnumbered = ToTable extends infer M ? (M extends { id: number } ? Omit<M, 
 const REST = 3000;
 
 class LocalServer {
-  /** Whether games survive the page; unknown before the first. */
+  /** Whether games are stored; unknown before the first one. */
   isKept: boolean | undefined = $state(undefined);
-  /** Why the last move could not be written, in the browser's word for it. */
+  /** The browser's error name if the last move could not be stored. */
   fault = $state('');
   isReady = $state(false);
   private worker: Promise<Worker> | undefined;
@@ -68,7 +68,7 @@ class LocalServer {
       close: () => {
         this.sockets.delete(socket);
         port1.postMessage(null);
-        // Messages already posted still arrive.
+        // Later, so messages already posted still arrive.
         setTimeout(() => port1.close(), 1000);
       },
     };
@@ -107,7 +107,7 @@ class LocalServer {
     }
   }
 
-  /** Keep what was fetched for offline play; where there is a server, the player is asked first. */
+  /** Store the fetched runtime for offline play, unless a server is there, where the player decides. */
   private async keep(): Promise<void> {
     if (isSite) await keepForOffline();
     else if (!(await isKeptForOffline())) return;
@@ -138,7 +138,7 @@ class LocalServer {
     }
   }
 
-  /** The worker could not be started: the next request tries again. */
+  /** Handle a worker that could not start; the next request tries again. */
   private fail(reason: string): void {
     void this.worker?.then((worker) => worker.terminate());
     this.worker = undefined;

@@ -4,7 +4,7 @@ import { readTables, type StoredTable } from './storage';
 
 const LETTERS = 'ABCDEF';
 
-/** The tables of this browser as `api/mine` would list them, the last changed first. */
+/** List the tables of this browser like `api/mine`, the last changed first. */
 export async function listLocalTables(): Promise<unknown[]> {
   const kept = await readTables();
   return kept.sort((one, other) => other.summary.updated - one.summary.updated).map(lineOf);

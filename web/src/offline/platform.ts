@@ -1,9 +1,9 @@
-/** The platform: games run at a server, in this page, or either. This module loads nothing. */
+/** The platform: games run on a server, in this page, or both. This module has no dependencies. */
 
 /** The prefix of table ids of this browser; `support/platform.py` assigns them. */
 const MARK = 'here-';
 
-/** Written into the page by `tankrush site`: `site` where there is no server, `server` where one offers the runtime too. */
+/** Written into the page: `site` by `tankrush site`, `server` by a server that offers the runtime, too. */
 export type Hosting = '' | 'server' | 'site';
 
 const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="tankrush-runtime"]')?.content ?? '';
@@ -21,7 +21,7 @@ export function tableOf(path: string): string {
   return /^api\/tables\/([^/?]+)/.exec(path)?.[1] ?? '';
 }
 
-/** The address beside the page. */
+/** The URL of a file beside the page. */
 export function siteUrl(path: string): string {
   return new URL(path, new URL('.', location.href)).href;
 }

@@ -1,5 +1,5 @@
 /**
- * The memory of a Python that has imported the game, kept beside the runtime: the next start copies it instead of importing again.
+ * A memory snapshot of Python after importing the game, cached beside the runtime to make the next start faster.
  *
  * Pyodide's snapshot is a header and the whole memory, a third of which was never used. Kept are the header and the blocks with
  * something in them, in this order: the length of the header, how many stretches there are, where each begins and how long it is,
@@ -39,7 +39,7 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', content)).join(' ');
 }
 
-/** Only with a cached runtime: without its files a snapshot is useless. */
+/** Only with a cached runtime, because a snapshot is useless without its files. */
 export async function saveSnapshot(runtime: string, snapshot: Uint8Array<ArrayBuffer>): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(cacheOf(runtime)))) return;
   const kept = await new Blob(compact(snapshot)).arrayBuffer();

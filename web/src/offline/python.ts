@@ -1,4 +1,4 @@
-/** Starts Python with the game in it, in a worker. Nothing is fetched from anywhere but the page's own host. */
+/** Starts Python with the game in a worker. Everything is fetched from the page's own host. */
 
 import { openSnapshot, type PythonSnapshot } from './python-snapshot';
 
@@ -37,9 +37,9 @@ interface Options {
 }
 
 interface Start {
-  /** The flat files that are unpacked: the game, and for bots the compiled engine over it. */
+  /** The packs to unpack: the game, and for bots the compiled engine. */
   packs?: readonly string[];
-  /** The memory of a Python that was started before, with everything imported that had been imported then. */
+  /** A memory snapshot of an earlier start, with its imported modules. */
   memory?: Response;
   /** Whether a snapshot of this memory will be taken. */
   isKept?: boolean;
@@ -47,7 +47,7 @@ interface Start {
 
 const APP = '/app';
 const LENGTH = 4;
-/** The one package in machine code. A kept memory points into it, so its place must be the same at every start: it is loaded before Python runs. */
+/** The only native module. A snapshot contains pointers into it, so it is loaded first, always at the same address. */
 const NATIVE = /^msgspec\/_core\..*\.so$/;
 
 export async function startPython(runtime: string, { packs = ['app.bin'], memory, isKept = false }: Start = {}): Promise<Python> {
@@ -78,14 +78,14 @@ export async function startPython(runtime: string, { packs = ['app.bin'], memory
   return python;
 }
 
-/** Before Pyodide looks for its own traces there. */
+/** Must run before Pyodide checks the memory for its own data. */
 function restore(module: Module, memory: PythonSnapshot): void {
   module.growMemory(memory.size);
   memory.restore(module.HEAPU8);
   memory.release();
 }
 
-/** Written files keep the given bytes instead of copying them: nothing else holds them. */
+/** Make the file system keep written buffers instead of copying them; nothing else uses them. */
 function ownFiles({ FS }: Module): void {
   const { writeFile } = FS;
   FS.writeFile = (path, content) => writeFile(path, content, { canOwn: true });
@@ -93,7 +93,7 @@ function ownFiles({ FS }: Module): void {
 
 type File = [path: string, content: Uint8Array];
 
-/** The flat file of `site/packing.py`: the length of the list, the list of names and sizes, then the contents. */
+/** Fetch a pack of `site/packing.py`: the length of the list, the list of names and sizes, then the contents. */
 async function fetchPack(address: string): Promise<File[]> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);

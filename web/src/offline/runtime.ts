@@ -1,4 +1,4 @@
-/** The runtime as files: which there are, whether they are kept for offline, and keeping them. */
+/** The files of the runtime: their manifest, and caching them for offline play. */
 
 import { siteUrl } from './platform';
 
@@ -12,13 +12,13 @@ export interface RuntimeManifest {
 }
 
 const LIST = 'runtime/runtime.json';
-/** The service worker looks into every cache; those of other versions of the runtime go. */
+/** The prefix of cache names; the service worker searches all caches, and those of other versions are deleted. */
 const FAMILY = 'runtime-';
 
 let list: Promise<RuntimeManifest> | undefined;
 
 export function readManifest(): Promise<RuntimeManifest> {
-  // Always refetched: without cache headers a browser may keep an old list whose files an update has removed.
+  // Bypass the HTTP cache: an old manifest may list files that an update has removed.
   list ??= fetch(siteUrl(LIST), { cache: 'no-cache' }).then(async (answer) => {
     if (!answer.ok) throw new Error(`${LIST}: ${answer.status}`);
     return (await answer.json()) as RuntimeManifest;
@@ -41,7 +41,7 @@ function addressesOf({ folder, files }: RuntimeManifest): Map<string, number> {
   return new Map(Object.entries(files).map(([name, size]) => [siteUrl(`runtime/${folder}/${name}`), size]));
 }
 
-/** Bytes of the files that are kept already. */
+/** The size of the files that are cached already, in bytes. */
 export async function keptSize(wanted: RuntimeManifest): Promise<number> {
   if (!('caches' in globalThis)) return 0;
   const cache = await caches.open(FAMILY + wanted.folder);
@@ -62,7 +62,7 @@ export async function isKeptForOffline(): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** Fetch what is missing; `onprogress` receives the bytes so far. Without it no byte passes through the page. */
+/** Cache the missing files; `onprogress` receives the number of bytes so far. */
 export async function keepForOffline(onprogress?: (bytes: number) => void): Promise<void> {
   const wanted = await readManifest();
   const cache = await caches.open(FAMILY + wanted.folder);
@@ -72,10 +72,10 @@ export async function keepForOffline(onprogress?: (bytes: number) => void): Prom
     if (await cache.match(address)) count?.(size);
     else await (count ? cache.put(address, counted(await fetch(address), count)) : cache.add(address));
   }
-  // The list goes last: once it is cached, everything is.
+  // The manifest goes last: if it is cached, everything is.
   await cache.put(siteUrl(LIST), new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } }));
   for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== FAMILY + wanted.folder) await caches.delete(name);
-  // Not awaited: Firefox asks the person, who may never answer.
+  // Not awaited, because Firefox asks the user, who may never answer.
   void navigator.storage?.persist?.();
 }
 
@@ -83,7 +83,7 @@ export async function forgetOffline(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(FAMILY)) await caches.delete(name);
 }
 
-/** The cache of the runtime that lies at an address. */
+/** The name of the cache of the runtime at an address. */
 export const cacheOf = (runtime: string): string => FAMILY + (runtime.split('/').at(-2) ?? '');
 
 /**

@@ -1,4 +1,4 @@
-/** The log of every table of this browser, in IndexedDB: one transaction a write, durable before watchers are notified. */
+/** The log of every table of this browser, in IndexedDB: one transaction per write, durable before watchers are notified. */
 
 const NAME = 'tankrush';
 const VERSION = 1;
@@ -56,12 +56,12 @@ async function openIndexedDb(): Promise<IDBDatabase> {
     opening.result.createObjectStore('catalogues');
   };
   const database = await done(opening);
-  // Another tab upgrades to a newer version: let it, this page stops reading.
+  // Another tab upgrades the database: close it, so the upgrade can proceed.
   database.onversionchange = () => database.close();
   return database;
 }
 
-/** All tables; none where the browser stores nothing. Asking creates no database. */
+/** Read all tables; empty without storage. Does not create the database. */
 export async function readTables(): Promise<StoredTable[]> {
   try {
     const known = await indexedDB.databases?.();
@@ -170,7 +170,7 @@ class MemoryDatabase implements BrowserDatabase {
   }
 }
 
-/** The database, and whether it survives the page. */
+/** Open the database; also returns whether it is persistent. */
 export async function openDatabase(
   onwritten: (table: string) => void,
   onfault: (reason: string) => void,

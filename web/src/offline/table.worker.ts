@@ -1,4 +1,4 @@
-/** The worker in which tables live: the server's own hub in Python, with the page's database for its log. */
+/** The worker that runs tables: the server's hub in Python, with the browser's database for its log. */
 
 import { findSnapshot, deleteSnapshot, saveSnapshot } from './python-snapshot';
 import type { FromPort, FromTable, Start, ToPort, ToTable } from './worker-messages';
@@ -31,7 +31,7 @@ let begin: (start: Start) => void = () => undefined;
 const app = new Promise<Start>((resolve) => (begin = resolve)).then(start);
 
 addEventListener('message', ({ data }: MessageEvent<ToTable>) => void hear(data));
-// Another tab has written to a table: read on in its log.
+// Another tab has written to a table: read its new rows.
 tabs.onmessage = ({ data }: MessageEvent<string>) => void app.then((found) => found.grown(data));
 app.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
 
@@ -100,7 +100,7 @@ async function hear(message: ToTable): Promise<void> {
   }
 }
 
-/** An unknown table gets an answer too: the page is waiting for one. */
+/** Answers for an unknown table, too, because the page waits for it. */
 async function exportTable(found: PythonApp, table: string, id: number): Promise<void> {
   try {
     const content = await found.export(table);

@@ -1,14 +1,14 @@
 /** Messages between the page and its workers. */
 
-/** The address of Python, and whether a compiled engine lies beside it. */
+/** The address of the runtime, and whether it has a compiled engine. */
 export interface Runtime {
   runtime: string;
   isCompiled: boolean;
-  /** Whether what is fetched is kept for the next visit. */
+  /** Whether fetched files are cached for the next visit. */
   isStored: boolean;
 }
 
-/** The words of the language are read before the first question. */
+/** The language whose messages are loaded at the start. */
 export interface Start extends Runtime {
   language: string;
 }
@@ -25,13 +25,13 @@ export type ToTable =
 export type FromTable =
   | { kind: 'ready'; about: string; isKept: boolean }
   | { kind: 'failed'; reason: string }
-  /** Add bytes of the runtime that have arrived. */
+  /** More bytes of the runtime have arrived. */
   | { kind: 'loaded'; bytes: number }
   | { kind: 'answer'; id: number; text: string }
   | { kind: 'exported'; id: number; content: Uint8Array }
   | { kind: 'fault'; reason: string };
 
-/** Over the port of one table: `opened`, `message` and `closed` to the page, texts from it, nothing when it goes. */
+/** Messages over the port of a table: `opened`, `message` and `closed` to the page, texts from it, empty when it closes. */
 export type FromPort = readonly ['opened' | 'message' | 'closed', string];
 export type ToPort = string | null;
 

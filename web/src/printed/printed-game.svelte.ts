@@ -1,4 +1,4 @@
-/** A game at the real table: what is played, what was drawn for it, and the squads entered so far. It stays in this browser. */
+/** A printed game: its configuration, drawn achievements, and the squads entered so far, stored in this browser. */
 
 import { t } from '../core/i18n.svelte';
 import { routes, type EnteredSquad, type LaidTable, type ScoredSquads } from '../generated/answers';
@@ -36,7 +36,7 @@ function read(): Partial<Kept> {
     const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Partial<Kept>) : {};
   } catch {
-    // Storage may be forbidden, or hold something else: begin with an empty pad.
+    // Storage may be unavailable or damaged: start with an empty pad.
     return {};
   }
 }
@@ -68,7 +68,7 @@ export class PrintedGame {
   minutes = $state(3);
   scored: ScoredSquads | undefined = $state.raw();
   fault = $state('');
-  /** The browser has refused to keep the last entry. */
+  /** Whether the browser failed to store the last entry. */
   isLost = $state(false);
   seats = $derived(SEATS.slice(0, this.draft.players));
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,7 @@ export class PrintedGame {
     this.restore();
   }
 
-  /** Take over what is stored, by this or by another tab. */
+  /** Load the game stored by this or another tab. */
   restore(): void {
     const kept = read();
     restoreDraft(this.draft, kept.config ?? {});
@@ -96,7 +96,7 @@ export class PrintedGame {
     return this.names[index]?.trim() || t('web-printed-player', { n: index + 1 });
   }
 
-  /** Keep everything in this browser; without storage it lives as long as the page. */
+  /** Store everything in this browser; without storage it lasts as long as the page. */
   keep(): void {
     const { names, done, achievements, squads, decisive, minutes } = this;
     const kept: Kept = { config: this.draft.config(), names, laid: this.laid ?? null, done, achievements, squads, decisive, minutes };
@@ -108,7 +108,7 @@ export class PrintedGame {
     }
   }
 
-  /** Have the game set up: the achievements drawn for it are those of the score pad. */
+  /** Request the set-up; its achievements become those of the score pad. */
   async layOut(): Promise<void> {
     this.fault = '';
     try {
@@ -163,14 +163,14 @@ export class PrintedGame {
     this.score();
   }
 
-  /** Ask for the score once the entries pause. */
+  /** Request the score after a pause in typing. */
   score(): void {
     this.keep();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.ask(), PAUSE);
   }
 
-  /** Ask for the score; an answer that a later question has overtaken is dropped. */
+  /** Request the score; answers to outdated requests are dropped. */
   async ask(): Promise<void> {
     const number = ++this.asked;
     const { achievements, seats } = this;
@@ -187,7 +187,7 @@ export class PrintedGame {
   }
 }
 
-/** The configuration kept last time; the server judges whether it can be played. */
+/** Restore the last configuration; the server validates it. */
 function restoreDraft(draft: Draft, config: Record<string, unknown>): void {
   const boxes = listOf(config['boxes']);
   if (boxes.includes('base')) draft.boxes = boxes;

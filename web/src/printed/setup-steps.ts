@@ -1,4 +1,4 @@
-/** The steps of laying a game out, in the order of the rulebook, in words. */
+/** The steps of the set-up as text, in the order of the rulebook. */
 
 import { joinList, t } from '../core/i18n.svelte';
 import type { LaidTable } from './printed-game.svelte';
@@ -6,7 +6,7 @@ import type { LaidTable } from './printed-game.svelte';
 export interface SetupStep {
   key: string;
   text: string;
-  /** A second line: what exactly. */
+  /** A second line with details. */
   more?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The clock of a real table: each turn has the same time, and each seat's time is added up. */
+/** The turn clock of a printed game: each turn has the same time, and the time of each seat is summed up. */
 
 const TICK = 200; // milliseconds
 
@@ -40,7 +40,7 @@ export class TurnTimer {
     clearInterval(this.ticking);
   }
 
-  /** The next seat's turn, with all of its time. */
+  /** Start the next seat's turn with its full time. */
   next(players: number): void {
     if (this.isRunning) this.tick();
     this.seat = (this.seat + 1) % players;
@@ -51,7 +51,7 @@ export class TurnTimer {
   /** Subtract the time since the last tick; background pages tick rarely. */
   tick(): void {
     const now = this.now();
-    const passed = Math.max(0, now - this.last); // the device may have set its clock back
+    const passed = Math.max(0, now - this.last); // the system clock may have been set back
     this.last = now;
     this.used[this.seat] = (this.used[this.seat] ?? 0) + passed;
     const before = this.left;
@@ -60,7 +60,7 @@ export class TurnTimer {
   }
 }
 
-/** Minutes and seconds, `2:05`; what is over has a minus sign. */
+/** Format minutes and seconds, `2:05`; overtime has a minus sign. */
 export function clockText(milliseconds: number): string {
   const seconds = milliseconds < 0 ? Math.floor(-milliseconds / 1000) : Math.ceil(milliseconds / 1000);
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** Keep the screen on while a clock runs, where the browser can do that. */
+/** Keeps the screen on while a clock runs, if the browser supports it. */
 
 let lock: WakeLockSentinel | undefined;
 let isWanted = false;

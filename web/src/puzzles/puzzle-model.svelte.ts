@@ -1,4 +1,4 @@
-/** A puzzle being solved: the line so far, played from the start by the server with every further action. */
+/** A puzzle being solved: the server plays the line from the start after every action. */
 
 import type { Choice, EventShape, TableShape } from '../generated/messages';
 import type { ReplayStep } from '../generated/answers';
@@ -12,7 +12,7 @@ import { TableModel } from '../table/model/model.svelte';
 import { puzzleApi, type PuzzleShape, type PuzzleTry } from './puzzle-api';
 import { puzzleProgress } from './puzzle-progress.svelte';
 
-/** The hint on show: none, the theme, the highlighted next action, or a note that the line has left the solution. */
+/** The visible hint: none, the theme, the highlighted next action, or a note that the line has left the solution. */
 export type HintKind = 'none' | 'theme' | 'lit' | 'off';
 
 export class PuzzleModel {
@@ -39,7 +39,7 @@ export class PuzzleModel {
     this.model.close();
   }
 
-  /** The choice that the hint lights up. */
+  /** The choice that the hint highlights. */
   get wanted(): Choice | undefined {
     return this.model.view?.choices.find(({ action }) => action === this.wantedAction);
   }

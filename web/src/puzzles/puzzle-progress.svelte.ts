@@ -4,9 +4,9 @@ import { KeptProgress, textsOf, union } from '../core/kept-progress.svelte';
 import { LEVELS } from '../deck/levels';
 import type { PuzzleLine } from './puzzle-api';
 
-/** From the easiest grade to what no bot solves. */
+/** Grades from the easiest to puzzles that no bot solves. */
 export const GRADES = [...LEVELS, 'nobody'] as const;
-/** A prime larger than any number of puzzles, so each of them has its day. */
+/** A prime larger than the number of puzzles, so each of them gets its day. */
 const STRIDE = 7919;
 const DAY = 86_400_000;
 
@@ -52,14 +52,14 @@ function difficulty({ grade }: Pick<PuzzleLine, 'grade'>): number {
   return GRADES.findIndex((one) => one === grade);
 }
 
-/** Whether a puzzle is of the game that beginners know. */
+/** Whether a puzzle uses the base game for two, which beginners know. */
 const isPlain = ({ config }: PuzzleLine): boolean => config === 'base, 2 players';
 
 const byDifficulty = (one: PuzzleLine, other: PuzzleLine): number =>
   difficulty(one) - difficulty(other) || Number(isPlain(other)) - Number(isPlain(one)) || one.number - other.number;
 
 /**
- * The puzzle of a day by the player's own calendar; the same for all players on that date. Every second day it is of the
+ * The puzzle of a local date, the same for all players. Every second day it is of the
  * largest theme, and it grows harder from Monday to Sunday.
  */
 export function puzzleOfTheDay(puzzles: readonly PuzzleLine[], day: Date): PuzzleLine | undefined {

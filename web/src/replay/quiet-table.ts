@@ -1,4 +1,4 @@
-/** A table without clock, talk or other people: what lessons and puzzles show on the board. */
+/** A table without clock, chat or other people, for lessons and puzzles. */
 
 import type { TableShape, View } from '../generated/messages';
 import { settings } from '../core/settings.svelte';

@@ -12,7 +12,7 @@ export const EVERYBODY = '*';
 export const SPECTATOR = '-';
 export const SPEEDS = ['slow', 'normal', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** Milliseconds of a step while the game plays itself. */
+/** Milliseconds per step during playback. */
 const PACE: Record<Speed, number> = { slow: 2600, normal: 1300, fast: 500 };
 /** The next batch is fetched this number of steps ahead. */
 const AHEAD = 8;
@@ -26,7 +26,7 @@ export function turnStarts(steps: readonly StepPlace[]): number[] {
   return [...new Set([0, ...starts, steps.length])];
 }
 
-/** The version of the table from which a new game can go on as it is after a step; none at the end or before a branch. */
+/** The table version from which a new game can branch after a step; undefined at the end or before an earlier branch. */
 export function branchVersion({ is_open, steps }: ReplayContents, step: number): number | undefined {
   if (!is_open || step >= steps.length) return undefined;
   const version = steps[step - 1]?.version || (steps[step]?.version ?? 0) - 1;
@@ -60,7 +60,7 @@ export function stateAt(table: TableShape, { view, seat }: ReplayStep): TableSha
 export interface ReplayStart {
   step: number;
   seat: string;
-  /** Open one step earlier and play the step itself. */
+  /** Whether to open one step earlier and animate the step. */
   isPlayed?: boolean;
 }
 
@@ -101,7 +101,7 @@ export class ReplayModel {
     return new ReplayModel(state, contents, story, new Deck(await loadCardsOf(state)), start);
   }
 
-  /** Steps that are all here already, seen from one seat. */
+  /** A replay of given steps, seen from one seat. */
   static async ofSteps(table: TableShape, steps: readonly ReplayStep[], deck?: Deck): Promise<ReplayModel> {
     const seat = steps[0]?.seat ?? SPECTATOR;
     const places = steps.slice(1).map(({ view }) => ({ version: 0, seat, round: view.round, turn: seat }));
@@ -132,7 +132,7 @@ export class ReplayModel {
     const before = this.shown;
     this.step = wanted;
     const found = await this.find(wanted, this.seat);
-    // Quick stepping shows only the last step.
+    // During quick stepping show only the last requested step.
     if (!found || this.isClosed || this.step !== wanted || this.seat !== found.seat) return;
     const isNext = before !== undefined && before.seat === found.seat && before.step === wanted - 1;
     this.shown = found;
@@ -156,7 +156,7 @@ export class ReplayModel {
     this.tick();
   }
 
-  /** Play one step with its motion and stop there; any other step chosen meanwhile wins. */
+  /** Animate one step and stop; another step chosen meanwhile takes precedence. */
   private async playStep(step: number): Promise<void> {
     const before = Math.max(0, step - 1);
     await this.go(before);
@@ -210,7 +210,7 @@ export class ReplayModel {
   }
 }
 
-/** Hand over a replay when it has loaded; the function returned closes it, loaded or not. */
+/** Pass a replay to `onopen` when it has loaded; the returned function closes it, loaded or not. */
 export function whileOpen(loading: Promise<ReplayModel>, onopen: (replay: ReplayModel) => void, onfault: (problem: unknown) => void): () => void {
   let opened: ReplayModel | undefined;
   let isGone = false;

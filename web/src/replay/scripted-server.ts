@@ -1,4 +1,4 @@
-/** A stand-in for the server: replays, lessons and puzzles feed the board through the usual connection. */
+/** A fake server: replays, lessons and puzzles feed the board through the usual connection. */
 
 import type { Answer, ClientMessage, EventShape, Refusal, ServerMessage, TableShape } from '../generated/messages';
 import { Connection, type TableUpdate, type Socket } from '../net/connection.svelte';
@@ -19,14 +19,14 @@ export class ScriptedServer implements Socket {
   private isGreeted = false;
   private readonly asked = new Set<string>();
 
-  /** `oncommand` accepts a command by calling `show`, or returns the reason for a refusal; it may be asynchronous. */
+  /** `oncommand` accepts a command by calling `show`, or returns a refusal; it may be asynchronous. */
   constructor(private readonly oncommand: (command: SentCommand) => Granted | Promise<Granted> = () => undefined) {}
 
   connect(table: string, language: Language, onupdate: (update: TableUpdate) => void): Connection {
     return new Connection({ table, tokens: [], language, onupdate, open: () => this.plug() });
   }
 
-  /** Send a state of the table: an update if events led to it, a full state after a jump in a replay. */
+  /** Send a table state: as an update if there are events, or as a full state after a jump in a replay. */
   show(state: TableShape, events: EventShape[] = []): void {
     const isNext = this.state !== undefined && events.length > 0;
     this.version += 1;

@@ -5,12 +5,12 @@ import type { Component } from 'svelte';
 export interface Screen {
   /** The first part of its address. */
   path: string;
-  /** Names its words: web-NAME. */
+  /** The key of its title: web-NAME. */
   name: string;
   inMenu: boolean;
-  /** In the menu of wide windows only; the home page leads there, too. */
+  /** Only in the menu of wide windows; the home page links to it, too. */
   isWideOnly?: boolean;
-  /** The screen has its own top line instead of the bar with the menu. */
+  /** The screen has its own header instead of the menu bar. */
   isBare?: boolean;
   load: () => Promise<{ default: Component }>;
 }

@@ -1,6 +1,6 @@
-/** Hand a link or a text to others: the phone's own way, or the clipboard. */
+/** Share a link or a text through the device's share sheet, or copy it to the clipboard. */
 
-/** Resolves to whether it is in the clipboard now; rejected if neither works. */
+/** Resolves to whether it was copied to the clipboard; rejects if neither works. */
 export async function shareOrCopy(what: { url: string } | { text: string }): Promise<boolean> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     await navigator.share(what);

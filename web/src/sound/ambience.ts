@@ -1,8 +1,8 @@
-/** Wind over the table: a quiet loop, off unless it was switched on, and silent in a hidden tab. */
+/** Wind at the table: a quiet loop, off by default, and silent in a hidden tab. */
 
 import { loudness, ready, type Mixer } from './mixer';
 
-/** Hertz below which the noise is heard, its level, and how it swells: times a second and by how much. */
+/** Cut-off frequency in hertz, level, and frequency and depth of the modulation. */
 const WIND = { below: 260, level: 0.05, swells: 0.11, depth: 0.03 };
 
 /** Play wind at a volume in percent; the returned function stops it. */

@@ -1,4 +1,4 @@
-/** Synthesise and play sounds: no files, no decoding, silent until the first touch. */
+/** Synthesises and plays sounds without files or decoding, after the first user gesture. */
 
 import { settings } from '../core/settings.svelte';
 import type { Note, Score, SCORES } from './scores';
@@ -6,13 +6,13 @@ import type { Note, Score, SCORES } from './scores';
 export type Sound = keyof typeof SCORES;
 
 const VOICES = 8;
-/** The same sound again within this time counts once. */
+/** Seconds within which a repeated sound is dropped. */
 const AGAIN = 0.07;
 const LEAD = 4;
 const DUCKED = 0.35;
 const LOUDEST = 1.4;
 const ATTACK = 0.006;
-/** Of a recording, in hertz and seconds. */
+/** Sample rate in hertz and length in seconds of a recording. */
 const RATE = 44_100;
 const LONGEST = 3;
 
@@ -35,11 +35,11 @@ let context: AudioContext | undefined;
 let mixer: Mixer | undefined;
 let voices: Voice[] = [];
 let isReady: (device: Mixer) => void = () => undefined;
-/** The audio device, once the page was touched. */
+/** Resolves to the audio device after the first user gesture. */
 export const ready = new Promise<Mixer>((done) => (isReady = done));
 const last = new Map<Sound, number>();
 
-/** Browsers let a page sound only after it was touched. Without an audio device the game stays silent. */
+/** Enable sound at the first user gesture, as browsers require. Without an audio device the game stays silent. */
 export function allowSound(): void {
   if (settings.sound !== 'on' || context || typeof AudioContext === 'undefined') return;
   try {
@@ -52,7 +52,7 @@ export function allowSound(): void {
     ({ SCORES }) => {
       mixer = build(audio, SCORES);
       isReady(mixer);
-      // For programs that look at the sounds: see tools/sound_levels.py.
+      // Used by tools/sound_levels.py.
       (globalThis as { tankrushSounds?: (names: string[], record: typeof recordSound) => void }).tankrushSounds?.(Object.keys(SCORES), recordSound);
     },
     // Try again at the next touch.
@@ -60,7 +60,7 @@ export function allowSound(): void {
   );
 }
 
-/** The samples of a sound as it leaves the limiter, at a volume in percent. */
+/** Render the samples of a sound after the limiter, at a volume in percent. */
 async function recordSound(sound: Sound, volume: number): Promise<Float32Array> {
   const audio = new OfflineAudioContext(1, RATE * LONGEST, RATE);
   const { SCORES } = await import('./scores');
@@ -71,7 +71,7 @@ async function recordSound(sound: Sound, volume: number): Promise<Float32Array> 
   return (await audio.startRendering()).getChannelData(0);
 }
 
-/** Convert a slider position to gain: a squared curve sounds even. */
+/** Convert a slider position to gain; a squared curve sounds even. */
 export function loudness(percent: number): number {
   return LOUDEST * (percent / 100) ** 2;
 }
@@ -91,11 +91,11 @@ function build(audio: BaseAudioContext, scores: typeof SCORES): Mixer {
   return { audio, master, rest, hiss, scores };
 }
 
-/** Play a sound after `delay` seconds, unless it is off, has just been played, or all voices are taken by others of its rank. */
+/** Play a sound after `delay` seconds, unless sound is off, it was just played, or all voices have its rank or a higher one. */
 export function play(sound: Sound, { delay = 0, level = 1 }: { delay?: number; level?: number } = {}): void {
   if (settings.sound !== 'on' || !mixer || globalThis.document?.hidden) return;
   const { audio, master, rest, scores } = mixer;
-  // A device that was taken away does not come back.
+  // A lost audio device cannot be resumed.
   if (context?.state === 'suspended') context.resume().catch(() => undefined);
   const start = audio.currentTime + delay;
   if (start - (last.get(sound) ?? -1) < AGAIN) return;
@@ -121,7 +121,7 @@ function voice({ audio }: Mixer, { raised }: Score, out: GainNode, level = 1): G
   return gain;
 }
 
-/** If all voices are in use, end the sound of the lowest rank, if that is below the new one. */
+/** If all voices are in use, end the sound of the lowest rank if it is below the new one. */
 function free(rank: number, now: number): boolean {
   voices = voices.filter((voice) => voice.ends > now);
   if (voices.length < VOICES) return true;

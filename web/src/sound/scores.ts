@@ -1,7 +1,7 @@
-/** The sounds as short scores, one line each: to replace a sound, change its line. Loaded after the first touch. */
+/** The sounds as short scores, one line each. Loaded after the first user gesture. */
 
 export interface Note {
-  /** Hertz at the beginning and at the end; the middle of a noise band. */
+  /** Start and end frequency in hertz; for noise the centre of the band. */
   from: number;
   to: number;
   kind: 'noise' | OscillatorType;
@@ -14,7 +14,7 @@ export interface Note {
 export interface Score {
   /** Priority: if all voices are in use, a higher rank replaces a lower one; from 4 on, other sounds are turned down. */
   rank: number;
-  /** Decibels above the level of its notes, so a shot is not lost beside an explosion: see tools/sound_levels.py. */
+  /** Decibels added to the level of its notes, to balance the sounds: see tools/sound_levels.py. */
   raised: number;
   notes: Note[];
 }

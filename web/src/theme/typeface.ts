@@ -1,4 +1,4 @@
-/** Waits for the typeface, because text on cards is measured with it, but not for a slow network. */
+/** Waits for the typeface, which is used to measure text on cards, but not for a slow network. */
 
 const LONGEST_WAIT = 1500;
 const SAMPLES: Record<string, string> = { ru: 'AЖ' };

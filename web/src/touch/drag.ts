@@ -1,19 +1,19 @@
-/** Drag an element to the places named in `data-drop`, by mouse, pen and finger. */
+/** Drags an element to the places named in `data-drop`, by mouse, pen or finger. */
 
 import type { Attachment } from 'svelte/attachments';
 
 const START = 6;
-/** A finger that rests for a moment means to drag; one that moves at once means to scroll. */
+/** Milliseconds a finger must rest to drag; one that moves earlier scrolls. */
 const REST = 170;
 const SLIP = 9;
 
 export interface Dragging {
-  /** The places where it may be let go, with the words for what happens there. */
+  /** The places where it may be dropped, with labels for the action there. */
   places: ReadonlyMap<string, string>;
   drop: (place: string) => void;
 }
 
-/** The innermost of the possible places under a point. */
+/** Find the innermost possible place under a point. */
 export function placeAt(x: number, y: number, places: ReadonlyMap<string, string>): HTMLElement | undefined {
   let found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
   while (found && !places.has(found.dataset['drop'] ?? '')) found = found.parentElement?.closest<HTMLElement>('[data-drop]');
@@ -110,7 +110,7 @@ export function draggable(hold: () => Dragging | undefined): Attachment<HTMLElem
     };
     const up = (): void => finish(true);
     const cancel = (): void => finish(false);
-    // Once a finger drags, the page under it stands still.
+    // While a finger drags, the page must not scroll.
     const touch = (event: TouchEvent): void => {
       if (isArmed && event.cancelable) event.preventDefault();
     };

@@ -1,4 +1,4 @@
-/** Hovering over a card shows it enlarged beside it after a delay; the next cards follow without one. */
+/** Shows an enlarged card after hovering for a moment; the next cards follow without a delay. */
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -11,14 +11,14 @@ export interface Hovered {
   box: DOMRect;
 }
 
-/** The part of the screen in which a large face may lie: between its upper and its lower edge. */
+/** The part of the screen for an enlarged card, by its upper and lower edge. */
 export interface Free {
   top: number;
   bottom: number;
   width: number;
 }
 
-/** Beside a thing on the side that is free, above it if it lies below the free part; never over it. */
+/** Position a card beside an element, or above it if it is below the free part; never over it. */
 export function placeBeside(
   box: { left: number; right: number; top: number; bottom: number },
   size: { width: number; height: number },

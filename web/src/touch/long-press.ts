@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 const LONG = 450;
 const SLIP = 12;
 
-/** Holding a finger on something for a moment does what hovering does with a mouse; the click after it is swallowed. */
+/** A long press does what hovering does with a mouse; the click after it is suppressed. */
 export function longPress(action: (() => void) | undefined): Attachment<HTMLElement> {
   return (node) => {
     if (!action) return undefined;

@@ -33,7 +33,7 @@ export function loadVehicleData(): Promise<VehicleData> {
   return found;
 }
 
-/** The facts in a line, without uncertain ones. */
+/** Format the facts in one line, without uncertain ones. */
 export function factsLine(facts: VehicleFacts): string {
   const { was, year, tonnes, gun } = facts;
   const parts = [
@@ -44,17 +44,17 @@ export function factsLine(facts: VehicleFacts): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Whether the effect of buying a card is larger than its error; any other is hidden. */
+/** Whether the effect of buying a card is larger than its error; other effects are not shown. */
 export function isClear({ gain, sure }: { gain: number; sure: number }): boolean {
   return Math.abs(gain) > sure;
 }
 
-/** A change with its sign, as the reader writes numbers. */
+/** Format a signed number in the user's locale. */
 export function formatSigned(value: number): string {
   return new Intl.NumberFormat(currentLocale(), { signDisplay: 'exceptZero', minimumFractionDigits: 1 }).format(value).replace('-', '−');
 }
 
-/** A day as the reader writes it. */
+/** Format a date in the user's locale. */
 export function formatDate(day: string): string {
   return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,15 +1,15 @@
-/** Corrections of a box owner: kept in this browser, checked by the server, with undo. */
+/** The corrections of cards: stored in this browser, validated by the server, with undo. */
 
 import type { Vehicle } from '../deck/catalogue';
 import { workshopApi, type CardCorrections, type CheckedCards, type WorkshopForm } from './workshop-api';
 
 const PLACE = 'tankrush.workshop';
-const PAUSE = 180; // milliseconds without a key before the server is asked
+const PAUSE = 180; // milliseconds without typing before the server validates
 const MOST_STEPS = 500;
 
 interface Step {
   before: CardCorrections;
-  /** Several keys in the same field are one step. */
+  /** The field of the last step; consecutive changes of one field are one undo step. */
   field: string;
 }
 
@@ -23,7 +23,7 @@ function kept(): CardCorrections {
   return { values: {}, printed: [] };
 }
 
-/** A value of a vehicle as it stands in the tables. */
+/** The value of a vehicle as written in the card tables. */
 export function textOf(vehicle: Vehicle, column: string): string {
   if (column === 'abilities') return vehicle.abilities.map(({ ability, amount }) => (amount ? `${ability} ${amount}` : ability)).join('; ');
   return String(vehicle[column as keyof Vehicle] ?? '');
@@ -50,12 +50,12 @@ export class Corrections {
     return Object.keys(this.now.values).length === 0 && this.now.printed.length === 0;
   }
 
-  /** The card as the server has it. */
+  /** The uncorrected card of the server. */
   base(key: string): Vehicle | undefined {
     return this.form?.vehicles.find((vehicle) => vehicle.key === key);
   }
 
-  /** The card as corrected, as far as the server could read it. */
+  /** The corrected card, as far as the server could parse it. */
   card(key: string): Vehicle | undefined {
     return this.checked?.vehicles.find((vehicle) => vehicle.key === key) ?? this.base(key);
   }
@@ -90,7 +90,7 @@ export class Corrections {
     this.take({ values: this.now.values, printed: isPrinted ? [...others, key] : others });
   }
 
-  /** Corrections out of a file, over those made so far. */
+  /** Add corrections from a file, replacing earlier ones. */
   add(read: CardCorrections): void {
     const values = { ...this.now.values };
     for (const [key, own] of Object.entries(read.values)) values[key] = { ...values[key], ...own };
@@ -119,13 +119,13 @@ export class Corrections {
     try {
       localStorage.setItem(PLACE, JSON.stringify(next));
     } catch {
-      // The session lasts as long as the page.
+      // Without storage the corrections last as long as the page.
     }
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.check(), PAUSE);
   }
 
-  /** Ask the server; an answer that a later question has overtaken is dropped. */
+  /** Validate by the server; answers to outdated requests are dropped. */
   async check(): Promise<void> {
     const number = ++this.asked;
     const found = await workshopApi.check(this.now).catch(() => undefined);

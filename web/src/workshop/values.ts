@@ -1,8 +1,8 @@
-/** Values of a card in words, as their columns hold them. */
+/** Card values as text, by column. */
 
 import { hasMessage, t } from '../core/i18n.svelte';
 
-/** A shape of self-propelled guns, a kind of auxiliaries; tanks have only their class. */
+/** The name of a kind of self-propelled gun or auxiliary; tanks have only a class. */
 export function kindName(kind: string): string {
   const key = [`web-kind-${kind}`, `kind-${kind}`, `class-${kind}`].find(hasMessage);
   return key ? t(key) : kind;

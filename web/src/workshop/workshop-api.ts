@@ -5,7 +5,7 @@ import { routes } from '../generated/answers';
 import { ask, send } from '../net/api';
 
 export type { CheckedCards, WorkshopForm } from '../generated/answers';
-/** Here nothing of them is left out. */
+/** Corrections with every field present. */
 export type CardCorrections = Required<Sent>;
 
 export const workshopApi = {

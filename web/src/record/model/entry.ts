@@ -7,7 +7,7 @@ import { lead, outcome, sideTotals, type Outcome } from './outcome';
 type GameKind = GameResult['kind'];
 
 export interface OtherPlayer {
-  /** Of a person; a bot is named in the reader's language by its face or level. */
+  /** The name of a person; a bot is named by its face or level in the user's language. */
   name: string;
   bot: string;
   face: string;
@@ -21,14 +21,14 @@ export interface Entry {
   /** Milliseconds, UTC. */
   ended: number;
   config: string;
-  /** Battles and practice are listed, but say nothing about a level. */
+  /** Battles and practice are listed, but do not affect the suggested level. */
   kind: GameKind;
   seat: string;
   outcome: Outcome;
   /** Points of the sides, the player's first. */
   totals: number[];
   rank: number;
-  /** Place in turn order; the player at 0 began. */
+  /** Position in turn order; 0 is the first player. */
   place: number;
   players: OtherPlayer[];
   rounds: number;
@@ -38,17 +38,17 @@ export interface Entry {
   kills: number;
   basesDestroyed: number;
   basesLost: number;
-  /** Won achievements of this number of open ones. */
+  /** The number of open achievements. */
   achievements: number;
   openAchievements: number;
-  /** Hints were given or moves taken back. */
+  /** Whether hints were used or moves taken back. */
   isHelped: boolean;
   bought: string[];
   nations: Counts;
   classes: Counts;
 }
 
-/** The entry of a game played to its end with one seat of the player's; a continued one has its beginning from another. */
+/** The entry of a game that was played from start to end with one seat of the player; undefined for others. */
 export function entryOf(result: GameResult, seats: readonly string[]): Entry | undefined {
   const own = result.seats.find(({ seat }) => seat === seats[0]);
   if (result.reason !== 'played' || result.branched || seats.length !== 1 || !own?.score) return undefined;
@@ -121,7 +121,7 @@ const FIELDS: { [Field in keyof Entry]: (value: unknown) => boolean } = {
   classes: isCounts,
 };
 
-/** An entry without unknown fields; undefined if one is missing or wrong. The first version knew no kinds. */
+/** Return an entry without unknown fields; undefined if a field is missing or wrong. The first version had no kinds. */
 export function readEntry(given: unknown): Entry | undefined {
   if (!isObject(given)) return undefined;
   const value: Record<string, unknown> = { kind: isBattle(String(given['config'])) ? 'battle' : 'game', ...given };

@@ -1,9 +1,9 @@
-/** The record of this browser: one entry of its storage for each finished game, so two tabs never count a game twice. */
+/** The record of this browser: one storage item per finished game, so two tabs never count a game twice. */
 
 import { readEntry, type Entry } from './entry';
 
 const PLACE = 'tankrush.record.';
-/** The end time of the last deleted game: viewing its result, or an older one, does not record it again. */
+/** The end time of the last deleted game, so viewing its result, or an older one, does not record it again. */
 const DELETED = 'tankrush.record-deleted';
 
 const byTime = (one: Entry, other: Entry): number => one.ended - other.ended || one.table.localeCompare(other.table);
@@ -27,7 +27,7 @@ function readAll(): Entry[] {
 
 export class GameRecord {
   private kept: Entry[] = $state.raw(readAll());
-  /** Entries that the browser did not store: they last as long as the page. */
+  /** Entries that the browser failed to store; they last as long as the page. */
   private unkept: Entry[] = $state.raw([]);
 
   constructor() {
@@ -52,7 +52,7 @@ export class GameRecord {
     return this.entries.some((entry) => entry.table === table);
   }
 
-  /** Whether a game that ended then may be entered. */
+  /** Whether a game that ended at this time may be entered. */
   isOpenFor(ended: number): boolean {
     try {
       return ended > Number(localStorage.getItem(DELETED) ?? 0);
@@ -66,7 +66,7 @@ export class GameRecord {
     return !this.isOpenFor(entry.ended) || this.merge([entry]).unstored === 0;
   }
 
-  /** Enter games that are not there yet, such as those of a file. */
+  /** Add games that are not recorded yet, such as those of a file. */
   merge(entries: readonly Entry[]): { added: number; unstored: number } {
     const known = new Set(readAll().map(({ table }) => table));
     const fresh = [...new Map(entries.map((entry) => [entry.table, entry])).values()].filter(({ table }) => !known.has(table));
@@ -76,7 +76,7 @@ export class GameRecord {
     return { added: fresh.length, unstored: failed.length };
   }
 
-  /** Delete all games; remember the end of the last one, not the time of this device, whose clock may be wrong. */
+  /** Delete all games, and store the end time of the last one instead of the current time, which may be wrong. */
   delete(): void {
     const ends = this.entries.map(({ ended }) => ended);
     this.unkept = [];

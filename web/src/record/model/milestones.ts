@@ -1,4 +1,4 @@
-/** Milestones: each with its drawing and a function over the games, so they always agree with the record. */
+/** Milestones, each with a drawing and a function over the games, so they always agree with the record. */
 
 import type { Entry } from './entry';
 import { boxesOf, dayOf, isWin, levelsOf, nationOf, PEOPLE, runsOf } from './statistics';
@@ -7,20 +7,20 @@ import { boxesOf, dayOf, isWin, levelsOf, nationOf, PEOPLE, runsOf } from './sta
 export type Metal = 1 | 2 | 3;
 
 export interface Milestone {
-  /** Its words are web-milestone-KEY and web-milestone-KEY-text. */
+  /** Its messages are web-milestone-KEY and web-milestone-KEY-text. */
   key: string;
   metal: Metal;
   /** The number of steps. */
   of: number;
   /** The time of each step, in order. */
   steps: (entries: readonly Entry[]) => number[];
-  /** Lines on a grid of 24. */
+  /** An SVG path on a grid of 24. */
   drawing: string;
 }
 
 export interface Progress extends Milestone {
   done: number;
-  /** The time of the last step; 0 if it is still open. */
+  /** The time of the last step; 0 if it has not been reached. */
   reached: number;
 }
 

@@ -1,4 +1,4 @@
-/** A link with the keys of this browser's running games, for the camera of another device. */
+/** A link with the keys of this browser's running games, to be scanned by another device. */
 
 import { LONGEST_TEXT } from '../../art/qr';
 import { addressOf, type Route } from '../../core/router.svelte';
@@ -23,7 +23,7 @@ export interface MovedKeys {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The link with as many keys as a QR code holds, those that open most games first. */
+/** Build a link with as many keys as fit into a QR code, those that open most games first. */
 export function moveLink(page: string, keys: readonly HeldKey[], name: string, face: string): MoveLink {
   const written = (some: readonly HeldKey[]): string =>
     page + addressOf('record', [], new URLSearchParams({ keys: some.map(({ token }) => token).join('.'), name, face }));
@@ -32,7 +32,7 @@ export function moveLink(page: string, keys: readonly HeldKey[], name: string, f
   return { address: written(fitting), games: fitting.reduce((sum, { games }) => sum + games, 0) };
 }
 
-/** The content of a link; undefined if the address is not one. */
+/** Parse a link; undefined if the address is not one. */
 export function readMoveLink({ query }: Route): MovedKeys | undefined {
   const keys = query.get('keys');
   if (keys === null) return undefined;

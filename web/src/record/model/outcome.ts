@@ -1,10 +1,10 @@
-/** A result as one of its seats sees it. */
+/** A result from the perspective of one seat. */
 
 import type { GameResult } from '../../net/api';
 
 export type Outcome = 'won' | 'shared' | 'lost' | '';
 
-/** The points of the sides, the given seat's first, then the others from the best down: at the end, or by these totals of the seats. */
+/** The points of the sides, the given seat's first, then the others from the best down: final ones, or of these totals. */
 export function sideTotals({ seats }: GameResult, own: string, totals = seats.map((seat) => seat.score?.total ?? 0)): number[] {
   const sides = new Map(seats.map((seat, index) => [seat.team, totals[index] ?? 0]));
   const team = seats.find((seat) => seat.seat === own)?.team ?? '';
@@ -14,7 +14,7 @@ export function sideTotals({ seats }: GameResult, own: string, totals = seats.ma
   return mine === undefined ? others : [mine, ...others];
 }
 
-/** won, shared or lost for the given seat; empty for a spectator or without a result. */
+/** Whether the given seat won, shared or lost; empty for a spectator or without a result. */
 export function outcome(result: GameResult, own: string): Outcome {
   const seat = result.seats.find((one) => one.seat === own);
   if (!seat?.score || result.winners.length === 0) return '';

@@ -13,20 +13,20 @@ export interface RecordFile {
   face: string;
   /** Keys to the seats at servers. */
   tokens: readonly string[];
-  /** Running games of the browser itself, as it saves them, in base64, by their ids. */
+  /** Running games of this browser as saved files in base64, by table id. */
   tables: Readonly<Record<string, string>>;
   /** Further progress (lessons, puzzles, stars) by kind; each kind validates its own. */
   progress: Readonly<Record<string, unknown>>;
 }
 
-/** Why a file is refused; its words are web-record-file-REASON. */
+/** The reason for refusing a file; its message is web-record-file-REASON. */
 export type Fault = 'foreign' | 'newer' | 'damaged';
 
 export function writeRecord(content: RecordFile): string {
   return JSON.stringify({ kind: KIND, version: VERSION, ...content });
 }
 
-/** The whole content, or the reason why nothing of it is taken. */
+/** Parse a file completely, or return the reason for refusing it. */
 export function readRecord(text: string): RecordFile | Fault {
   let found: Record<string, unknown>;
   try {

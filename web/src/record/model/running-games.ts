@@ -11,12 +11,12 @@ import { gameRecord } from './game-record.svelte';
 import type { HeldKey } from './move-link';
 import { fromBase64, toBase64, type RecordFile } from './record-file';
 
-/** Results that are fetched at one visit. */
+/** Results fetched per visit. */
 const MOST_RESULTS = 12;
 
 export interface RunningGames {
   keys: HeldKey[];
-  /** Games that run in this browser; only a file carries them. */
+  /** Games that run in this browser; only a file can contain them. */
   local: string[];
   count: number;
 }
@@ -31,7 +31,7 @@ export async function findRunningGames(): Promise<RunningGames> {
   return { keys: keys.filter(({ games }) => games > 0), local, count: running.length };
 }
 
-/** The record with every running game, and progress of other kinds. */
+/** Pack the record with every running game and other progress. */
 export async function packRecord(progress: RecordFile['progress']): Promise<RecordFile> {
   const { keys, local } = await findRunningGames();
   const tables: Record<string, string> = {};
@@ -49,7 +49,7 @@ export interface Unpacked {
   failed: number;
 }
 
-/** Take a file over; what is here already is neither changed nor counted twice. */
+/** Import a file; existing data is neither changed nor counted twice. */
 export async function unpackRecord(file: RecordFile): Promise<Unpacked> {
   const { added, unstored } = gameRecord.merge(file.games);
   const hasKeys = identity.adopt(file);
@@ -59,7 +59,7 @@ export async function unpackRecord(file: RecordFile): Promise<Unpacked> {
   return { added, known: file.games.length - added, unstored, hasKeys, failed };
 }
 
-/** The games of this browser itself, running or not. */
+/** The tables stored in this browser, running or not. */
 export async function localTables(): Promise<Set<string>> {
   return new Set(((await listLocalTables()) as OwnTable[]).map(({ table }) => table.table));
 }
@@ -72,7 +72,7 @@ async function openTable(content: string): Promise<boolean> {
   }
 }
 
-/** Enter finished games whose result was never shown here, the latest first. */
+/** Record finished games whose result was never shown, the latest first. */
 export async function enterMissing(): Promise<void> {
   const { tables } = identity.hasSeats ? await api.mine(identity.tokens) : { tables: [] };
   for (const own of tables.filter(isMissing).slice(0, MOST_RESULTS)) {

@@ -1,8 +1,8 @@
-/** Figures over the games of a record. */
+/** Statistics of the games in the record. */
 
 import { KINDS, type Entry } from './entry';
 
-/** The number of last games at a level that decide about the suggested one. */
+/** The number of last games at a level that determine the suggestion. */
 const LAST = 3;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export function winsOf(entries: readonly Entry[]): number {
   return entries.filter(isWin).length;
 }
 
-/** Whether a game shows how strong its player is: a battle has its own set-up, and practice is of a known deal. */
+/** Whether a game measures strength; battles have a special set-up, and practice repeats a known deal. */
 export function isOrdinary({ kind }: Entry): boolean {
   return kind !== 'battle' && kind !== 'practice';
 }
@@ -30,7 +30,7 @@ export function kindsOf(entries: readonly Entry[]): { key: Entry['kind']; games:
   return KINDS.map((key) => ({ key, games: entries.filter(({ kind }) => kind === key).length })).filter(({ games }) => games > 0);
 }
 
-/** Games and victories by key; a game counts for each of its keys. */
+/** Count games and victories by key; a game counts for each of its keys. */
 export function tallyBy(entries: readonly Entry[], keysOf: (entry: Entry) => readonly string[]): Tally[] {
   const tallies = new Map<string, Tally>();
   for (const entry of entries)
@@ -81,19 +81,19 @@ export function runsOf<One>(all: readonly One[], belongs: (one: One) => boolean,
   return runs;
 }
 
-/** The victories in a row up to now, and the longest such row. */
+/** The current and the longest winning streak. */
 export function streaks(entries: readonly Entry[]): { now: number; longest: number } {
   const runs = runsOf(entries, isWin);
   const last = runs.at(-1);
   return { now: last && last.at(-1) === entries.at(-1) ? last.length : 0, longest: Math.max(0, ...runs.map((run) => run.length)) };
 }
 
-/** The number of a day in the reader's own calendar. */
+/** The number of a day in the local calendar. */
 export function dayOf(at: number): number {
   return Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / DAY);
 }
 
-/** One level up after winning most of the last games at a level, one down after losing all of them; '' without games. */
+/** Suggest one level up after winning most of the last games at a level, one down after losing all; '' without games. */
 export function suggestedLevel(entries: readonly Entry[], ladder: readonly string[]): string {
   const known = entries.filter(isOrdinary).flatMap((entry) => {
     const [level = '', ...others] = new Set(entry.players.map(({ bot }) => bot));
