@@ -25,7 +25,7 @@ PROCESS_MIB = 76  # per server without tables, after its first games (2026-11-19
 ROW_BYTES = 260  # per move in the log, with its indexes (a SQLite file that grew by 2,000 moves)
 BUSY = 0.65  # of a core: at 0.61 the 99th percentile of bench.load was 64 ms, at 0.49 with 1,000 games 86 ms
 CORES = 2  # per machine
-MACHINE_EUROS = 8  # dollars a month, a common price of two virtual cores and 4 GiB
+MACHINE_EUROS = 8  # euros a month, a common price of two virtual cores and 4 GiB
 PEAK_HOURS = 8  # per day at the full number of players, for the growth of the log
 NOTIFIED_COMMITS = 3000  # a second: PostgreSQL commits transactions that notify one after another
 
