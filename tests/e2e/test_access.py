@@ -1,4 +1,4 @@
-"""axe finds nothing serious or critical on any screen, in either theme; text over pictures can be read."""
+"""axe finds nothing serious or critical on any screen in either theme, and text over pictures is readable."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.browsing.contrast import faint_texts
 from tools.browsing.local_server import Site, new_key
 from tools.browsing.screens import SCREENS, set_stage
 
-# Parts of the page that are named, but have no heading to jump to.
+# Landmarks without a heading.
 UNHEADED = """() => [...document.querySelectorAll('section:is([aria-label], [aria-labelledby]), [role=region]')]
   .filter((one) => one.checkVisibility() && !one.querySelector('h1, h2, h3'))
   .filter((one) => !document.getElementById(one.getAttribute('aria-labelledby'))?.matches('h1, h2, h3'))
@@ -44,7 +44,7 @@ def test_axe_finds_nothing_serious_on_any_screen(chromium: Browser, site: Site, 
     assert found == []
 
 
-# Screens with cards, pictures and gradients behind their words.
+# Screens with cards, pictures and gradients behind text.
 PICTURED = {"home", "cards-filtered", "legend", "rules", "lesson", "table-two", "table-four", "lobby"}
 
 

@@ -1,4 +1,4 @@
-"""A lost socket in mid-purchase, a rotated phone, a resized window, a closed tab: nothing is lost, nothing overlaps."""
+"""A lost socket during a purchase, a rotated phone, a resized window, a closed tab: nothing is lost or displaced."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_STORAGE = """Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('denied', 'SecurityError'); } })"""
 
 
-def test_a_socket_lost_in_mid_purchase_buys_nothing(site: Site, open_window: Open) -> None:
+def test_socket_lost_during_a_purchase_buys_nothing(site: Site, open_window: Open) -> None:
     window, _ = sit_down(site, open_window)
     before = window.now()
     window.press(WANTED)
@@ -92,7 +92,7 @@ def test_guest_who_closes_and_reopens_the_page_plays_on(site: Site, open_window:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
-def test_page_zoomed_to_200_percent_fits(site: Site, open_window: Open, width: int, height: int) -> None:
+def test_page_fits_at_200_percent_zoom(site: Site, open_window: Open, width: int, height: int) -> None:
     window, _ = sit_down(site, open_window)
     window.page.set_viewport_size({"width": width // 2, "height": height // 2})
     window.page.wait_for_selector(".board.side")
@@ -114,7 +114,7 @@ def test_longest_player_names_displace_nothing(site: Site, open_window: Open, si
 
 
 @pytest.mark.parametrize("size", ["desktop", "short"])
-def test_browser_that_refuses_storage_shows_every_part_and_says_what_is_lost(open_window: Open, size: str) -> None:
+def test_browser_without_storage_shows_every_part_and_a_warning(open_window: Open, size: str) -> None:
     window = open_window(size=size, forced="off")
     window.context.add_init_script(NO_STORAGE)
     solve_puzzle(window, SHORT.name)

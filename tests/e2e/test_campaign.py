@@ -1,4 +1,4 @@
-"""The campaign in the browser: from the list of battles to a result with stars, which the list keeps."""
+"""The campaign in the browser: from the list of battles to a result with stars, which the list shows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BATTLES = ".campaign ol > li"
 
 
 @pytest.mark.parametrize("size", ["desktop", "short"])
-def test_a_battle_is_played_and_its_stars_are_kept(open_window: Open, size: str) -> None:
+def test_campaign_battle_is_played_and_its_stars_are_stored(open_window: Open, size: str) -> None:
     window = open_window(size=size, key=new_key(), name="Mira")
     window.open("#/campaign", BATTLES)
     assert window.page.locator(BATTLES).count() == len(all_battles())
@@ -44,7 +44,7 @@ def test_a_battle_is_played_and_its_stars_are_kept(open_window: Open, size: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_battles_in_every_language_fit_a_phone(open_window: Open, language: str) -> None:
+def test_campaign_fits_a_phone_in_every_language(open_window: Open, language: str) -> None:
     window = open_window(size="small", language=language)
     window.open("#/campaign", BATTLES)
     assert findings(window) == []

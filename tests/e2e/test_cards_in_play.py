@@ -1,4 +1,4 @@
-"""The client shows the cards in play: a server's own cards, an extra set, a table with corrected cards."""
+"""The client shows the cards in play: a server's own set, an extra set, a table with corrected cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def change(text: str) -> str:
 
 
 def further_set() -> str:
-    """An extra set with as many vehicles as fit, with their own keys and names and without Siege."""
+    """Return an extra set with as many vehicles as fit, with their own keys and names and without Siege."""
     table = csv.DictReader((SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines())
     out = io.StringIO()
     writer = csv.DictWriter(out, table.fieldnames or (), lineterminator="\n")
@@ -63,7 +63,7 @@ def changed() -> Iterator[Site]:
 
 
 def costs(window: Window, where: str) -> dict[str, int]:
-    """The price tag of every visible vehicle."""
+    """Return the price tags of all visible vehicles."""
     found: dict[str, str] = window.page.evaluate(
         """where => Object.fromEntries([...document.querySelectorAll(where)].map(
              card => [card.dataset.card, card.querySelector('.cost .digit')?.textContent ?? '']))""",
@@ -110,8 +110,8 @@ def test_extra_set_is_shown_at_the_table_and_in_the_gallery(chromium: Browser, c
     window.close()
 
 
-def test_a_table_with_corrected_cards_shows_those(chromium: Browser, site: Site) -> None:
-    """One table has cards of its own, the others of the same server have not."""
+def test_table_with_corrected_cards_shows_their_values(chromium: Browser, site: Site) -> None:
+    """Other tables of the same server keep the usual cards."""
     key = new_key()
     window = Window(chromium, site.url, key=key, name="Mira")
     window.open(f"#/t/{site.seat(FIRST, ['recruit'], key)}", ".board .reserve [data-card]")
@@ -130,7 +130,7 @@ def test_a_table_with_corrected_cards_shows_those(chromium: Browser, site: Site)
 
 
 def vehicles_of(site: Site) -> dict[str, int]:
-    """The cost of every vehicle on a server."""
+    """Return the costs of all vehicles on a server."""
     with urlopen(f"{site.url}/api") as answer:
         digest = json.load(answer)["catalogue"]
     with urlopen(f"{site.url}/api/deck/{digest}") as answer:

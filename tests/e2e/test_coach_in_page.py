@@ -1,4 +1,4 @@
-"""The coach of a page without a server, in WebAssembly, gives the verdicts of a server for the same game."""
+"""The coach of a page without a server, in WebAssembly, gives the same verdicts as a server."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tools.browsing.whole_games import RESULT
 from tools.browsing.windows import PATIENCE
 
 DEAL = 3  # two players, one of them a bot that decides at once
-PERCENT = 4  # of the coach's games: equal dice give equal verdicts in few games as in many
+PERCENT = 4  # per cent of the coach's games: with equal dice a few games suffice for a comparison
 REPORT = ".coach dl"
-# The page asks its worker for all games: ask for fewer, and keep the report as the worker sends it.
+# Make the page request fewer games, and record the report that its worker sends.
 FEWER = """
 const post = Worker.prototype.postMessage;
 const heard = new WeakSet();
@@ -45,14 +45,14 @@ Worker.prototype.postMessage = function (message, ...rest) {
 
 @pytest.fixture
 def saved(tmp_path: Path) -> tuple[str, Path]:
-    """A game of a person against a bot, as a page saves it, and its id on a server."""
+    """Return a game of a person against a bot as a page saves it, and its id on a server."""
     file = tmp_path / "game.tankrush.gz"
     return save_deal(DEAL, file), file
 
 
 @pytest.fixture
 def server(tmp_path: Path, saved: tuple[str, Path]) -> Iterator[Site]:
-    """A real server that has imported the game."""
+    """Start a real server that has imported the game."""
     folder = tmp_path / "data"
     folder.mkdir()
     import_game(saved[1], f"sqlite:///{folder / 'games.db'}")
@@ -65,7 +65,7 @@ def server(tmp_path: Path, saved: tuple[str, Path]) -> Iterator[Site]:
 
 
 def coached_by(server: Site, table: str) -> Any:
-    """The report of the server's coach."""
+    """Return the report of the server's coach."""
     address = f"{server.url}/api/tables/{table}/coach?language=en&seat=A"
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {TOKEN}"}
     body: bytes | None = json.dumps({"seat": "A", "percent": PERCENT}).encode()
@@ -81,7 +81,7 @@ def coached_by(server: Site, table: str) -> Any:
     raise AssertionError("the server's coach does not end")
 
 
-def test_page_and_server_give_the_same_verdicts(
+def test_coach_of_page_and_server_give_the_same_verdicts(
     chromium: Browser, host: Host, saved: tuple[str, Path], server: Site
 ) -> None:
     table, file = saved

@@ -1,4 +1,4 @@
-"""The coach in the browser: from the result to the report, its lines on the table, and on from there."""
+"""The coach in the browser: from the result to the report, its lines on the table, and a game from there."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tools.browsing.windows import PATIENCE
 KEY = new_key()
 REPORT = ".coach dl"
 SLIDER = ".controls .slide input"
-PERCENT = 20  # of the coach's games: enough for the mistakes of a player who takes what is offered first
+PERCENT = 20  # per cent of the coach's games: enough to find the mistakes of a player who takes the first choice
 
 
 @pytest.fixture(scope="module")
 def ended(chromium: Browser, site: Site) -> str:
-    """A finished game of a person who plays badly."""
+    """Return a finished game of a person who plays badly."""
     table = site.seat("base, 2 players, first A", ["sergeant"], KEY)
 
     play_table(site, table, KEY)
@@ -37,7 +37,9 @@ def ended(chromium: Browser, site: Site) -> str:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_coach_is_asked_from_the_result_and_played_on_from(open_window: Open, ended: str, size: str) -> None:
+def test_coach_is_opened_from_the_result_and_a_game_continues_from_its_report(
+    open_window: Open, ended: str, size: str
+) -> None:
     window = open_window(size=size, key=KEY)
     window.open(f"#/t/{ended}", RESULT)
     window.press(".result a[href*='coach']")
@@ -47,7 +49,7 @@ def test_coach_is_asked_from_the_result_and_played_on_from(open_window: Open, en
     moments = window.page.locator(".coach ol button")
     assert 0 < moments.count() <= 5
     losses = [number(text) for text in window.page.locator(".coach ol b.num").all_inner_texts()]
-    assert abs(sum(losses) - choices) <= len(losses)  # each is rounded
+    assert abs(sum(losses) - choices) <= len(losses)  # each number is rounded
     assert findings(window) == []
     window.press(window.page.get_by_role("button", name="Try to find it yourself"))
     window.press(".option")
@@ -67,7 +69,7 @@ def test_coach_is_asked_from_the_result_and_played_on_from(open_window: Open, en
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "side"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_report_in_every_language_is_accessible(open_window: Open, ended: str, size: str, language: str) -> None:
+def test_coach_report_is_accessible_in_every_language(open_window: Open, ended: str, size: str, language: str) -> None:
     window = open_window(size=size, key=KEY, language=language)
     window.open(f"#/coach/{ended}?seat=A", REPORT)
     assert findings(window) == []
@@ -75,7 +77,7 @@ def test_report_in_every_language_is_accessible(open_window: Open, ended: str, s
     assert wide <= 0
 
 
-def test_strangers_are_refused_in_a_sentence(open_window: Open, ended: str) -> None:
+def test_coach_screen_refuses_strangers_in_a_sentence(open_window: Open, ended: str) -> None:
     window = open_window()
     window.forgiven.append("40[13]")
     window.open(f"#/coach/{ended}?seat=A", ".missing")

@@ -23,7 +23,7 @@ TODAY = "new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOStri
 
 
 def table_in(window: Window) -> str:
-    """The id of the table in the address."""
+    """Return the id of the table in the address."""
     window.page.wait_for_url("**/#/t/*")
     return window.page.url.rpartition("/")[2]
 
@@ -35,7 +35,7 @@ def width_beyond(window: Window) -> int:
 
 @pytest.fixture(scope="module")
 def played(chromium: Browser, site: Site) -> str:
-    """The easy deal of today, played by a friend and by this player from the button on; the player's table."""
+    """Return the player's table of today's easy deal, played by a friend and, from the button on, by this player."""
     with windows_at(chromium, site.url) as open_one:
         window = open_one(key=KEY, name="Mira")
         window.open("#/daily", f"{EASY}[data-status='new']")
@@ -55,7 +55,7 @@ def played(chromium: Browser, site: Site) -> str:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_result_leads_to_the_comparison_and_practice(open_window: Open, played: str, size: str) -> None:
+def test_daily_result_links_to_comparison_and_practice(open_window: Open, played: str, size: str) -> None:
     window = open_window(size=size, key=KEY, name="Mira")
     window.open(f"#/t/{played}", RESULT)
     window.press(".result a.primary[href*='daily']")
@@ -75,17 +75,17 @@ def test_result_leads_to_the_comparison_and_practice(open_window: Open, played: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_in_every_language_is_accessible_on_a_phone(open_window: Open, played: str, language: str) -> None:
+def test_daily_page_is_accessible_on_a_phone_in_every_language(open_window: Open, played: str, language: str) -> None:
     window = open_window(size="small", key=KEY, name="Mira", language=language)
     window.open("#/daily", ".share pre")
     assert findings(window) == []
     assert width_beyond(window) <= 0
-    window.press(".daily ul a >> nth=5")  # yesterday may still be today somewhere
+    window.press(".daily ul a >> nth=5")  # yesterday may still be today in another time zone
     window.page.wait_for_selector("[data-status='closed']")
     assert findings(window) == []
 
 
-def test_device_with_a_wrong_clock_gets_a_sentence(open_window: Open) -> None:
+def test_daily_page_explains_a_wrong_device_clock(open_window: Open) -> None:
     window = open_window(key=KEY)
     window.forgiven.append("40[04]")
     late = f"{round(time() + 40 * 86_400)}000"
@@ -99,10 +99,12 @@ def set_time_zone(window: Window, name: str) -> None:
     window.context.new_cdp_session(window.page).send("Emulation.setTimezoneOverride", {"timezoneId": name})
 
 
-def test_page_that_stays_open_shows_the_next_day_after_midnight(open_window: Open) -> None:
+def test_daily_page_shows_the_next_day_after_midnight(open_window: Open) -> None:
     window = open_window(key=new_key())
     set_time_zone(window, "UTC")
-    evening = datetime.now(UTC) - timedelta(hours=12)  # of a date that has begun everywhere: the next one has somewhere
+    evening = datetime.now(UTC) - timedelta(
+        hours=12
+    )  # a date that has begun everywhere, so the next one has begun somewhere
     evening = evening.replace(hour=23, minute=59, second=30)
     window.context.clock.install(time=evening)
     window.open("#/puzzles", ".day a")
@@ -131,7 +133,7 @@ def test_two_time_zones_play_the_deals_of_their_own_dates(open_window: Open) -> 
     assert days[0] != days[1]
 
 
-def test_another_day_is_never_shown_under_an_address(open_window: Open) -> None:
+def test_daily_page_never_shows_another_day_than_its_address(open_window: Open) -> None:
     window = open_window(key=new_key())
     window.forgiven.append("40[04]")
     window.open("#/daily", EASY)
@@ -142,7 +144,7 @@ def test_another_day_is_never_shown_under_an_address(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de"), ("phone", "ru")])
-def test_deal_is_sent_to_a_friend_and_compared(open_window: Open, site: Site, size: str, language: str) -> None:
+def test_deal_is_shared_with_a_friend_and_compared(open_window: Open, site: Site, size: str, language: str) -> None:
     owner, friend = new_key(), new_key()
     first = site.seat("base, 2 players, deckOrder=shuffled", ["soldier"], owner, name="Ann")
     play_table(site, first, owner)
@@ -174,7 +176,7 @@ def test_deal_is_sent_to_a_friend_and_compared(open_window: Open, site: Site, si
     assert width_beyond(other) <= 0
 
 
-def test_daily_deal_without_a_server_is_not_compared_and_says_so(chromium: Browser, host: Host) -> None:
+def test_daily_deal_without_a_server_explains_that_it_is_not_compared(chromium: Browser, host: Host) -> None:
     with windows_at(chromium, host.url) as open_one:
         window = open_one(size="phone")
         window.open("#/daily", f"{EASY}[data-status='new']")

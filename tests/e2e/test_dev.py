@@ -1,4 +1,4 @@
-"""`run.py dev`: a page by Vite with a real server behind it."""
+"""`run.py dev`: a page served by Vite with a real server behind it."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def wait_for(address: str) -> str:
             time.sleep(0.1)
 
 
-def test_a_table_can_be_played_through_the_page() -> None:
+def test_dev_server_serves_a_playable_table() -> None:
     site = f"http://localhost:{free_port()}"
     command = [sys.executable, "-m", "tools.dev", "--port", site.rsplit(":", 1)[1]]
-    # The page is made from the sources here, also where a compiled copy of the package runs this test.
+    # Build the page from these sources, even if a compiled copy of the package runs this test.
     plain = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     process = subprocess.Popen(command, cwd=ROOT, env=plain, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:

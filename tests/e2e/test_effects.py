@@ -1,4 +1,4 @@
-"""Effects in a real browser: none leaves anything over the table, whatever interrupts it."""
+"""Effects in a real browser: whatever interrupts them, none leaves an element over the table."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def tap_a_card(window: Window) -> None:
 
 
 def tap_everywhere(window: Window) -> None:
-    """Tap where the buttons of the result lie under its film."""
+    """Tap the positions of the result's buttons, which the final animation covers."""
     window.page.touchscreen.tap(195, 560)
 
 
@@ -57,7 +57,7 @@ def resize(window: Window) -> None:
 
 
 def turn(window: Window) -> None:
-    """Switch to a phone's portrait and landscape layouts, and back."""
+    """Rotate the phone to landscape and back, which resizes the board during an effect."""
     for width, height in ((390, 664), (844, 390), (1366, 768)):
         window.page.set_viewport_size({"width": width, "height": height})
 
@@ -78,7 +78,7 @@ INTERRUPTIONS: dict[str, Callable[[Window], None]] = {
 
 
 @pytest.mark.parametrize("interruption", INTERRUPTIONS)
-def test_an_interrupted_effect_leaves_nothing_behind(chromium: Browser, site: Site, interruption: str) -> None:
+def test_interrupted_effect_leaves_no_elements(chromium: Browser, site: Site, interruption: str) -> None:
     window = open_defended_table(chromium, site)
     version = window.now().version
     for effect in EFFECTS:
@@ -95,9 +95,9 @@ def test_an_interrupted_effect_leaves_nothing_behind(chromium: Browser, site: Si
     window.close()
 
 
-def test_a_score_counts_up_from_what_it_was(chromium: Browser, site: Site) -> None:
+def test_score_counts_up_from_its_old_value(chromium: Browser, site: Site) -> None:
     window = open_defended_table(chromium, site)
-    # The first beat of a page loads the effects.
+    # The first beat of a page loads the module of effects.
     window.page.evaluate("tankrushTest.happen", happened("turn", window))
     window.wait("document.querySelector('.fx .p')")
     window.page.evaluate("tankrushTest.restore()")
@@ -113,7 +113,7 @@ def test_a_score_counts_up_from_what_it_was(chromium: Browser, site: Site) -> No
 
 
 @pytest.mark.parametrize("is_won", [True, False])
-def test_the_film_of_an_ending_is_skipped_and_presses_nothing(chromium: Browser, site: Site, is_won: bool) -> None:
+def test_skipping_the_final_animation_presses_no_button(chromium: Browser, site: Site, is_won: bool) -> None:
     window = open_defended_table(chromium, site, size="short")
     window.page.evaluate(PRESSES)
     for name, interrupt in (INTERRUPTIONS | {"a card is tapped": tap_everywhere}).items():
@@ -145,7 +145,7 @@ def test_a_remark_lies_inside_the_window(chromium: Browser, site: Site, size: st
     window.close()
 
 
-def test_motion_or_none_ends_in_the_same_table(site: Site, open_window: Open) -> None:
+def test_table_is_the_same_with_and_without_animations(site: Site, open_window: Open) -> None:
     key = new_key()
     table = site.seat("base+SF, 4 players", ["soldier"] * 3, key)
     readings: dict[str, list[str]] = {}

@@ -12,7 +12,7 @@ STEPS = 14
 
 
 def test_every_event_starts_at_its_seat_in_the_order_of_the_journal(site: Site, open_window: Open) -> None:
-    """The first turns; `python -m bench.browser events` watches a whole game."""
+    """Covers the first turns; `python -m bench.browser events` watches a whole game."""
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", motion="fast")
     watched = watch(window, site, key, steps=STEPS)
@@ -21,9 +21,7 @@ def test_every_event_starts_at_its_seat_in_the_order_of_the_journal(site: Site, 
     assert watched.faults == []
 
 
-def test_a_touch_on_the_felt_space_or_escape_during_an_event_skips_to_now_and_does_nothing_else(
-    site: Site, open_window: Open
-) -> None:
+def test_touching_the_background_space_and_escape_only_skip_an_event(site: Site, open_window: Open) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", motion="slow", size="phone")
     window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")

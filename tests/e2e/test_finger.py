@@ -20,7 +20,7 @@ def sit_down(site: Site, open_window: Open) -> tuple[Window, Finger]:
     return window, finger
 
 
-def test_a_card_is_dragged_to_a_lit_place(site: Site, open_window: Open) -> None:
+def test_finger_drags_a_card_to_a_highlighted_place(site: Site, open_window: Open) -> None:
     window, finger = sit_down(site, open_window)
     before = window.now()
     assert finger.drag(window.page.locator(CARDS).last) == "depot"
@@ -28,7 +28,7 @@ def test_a_card_is_dragged_to_a_lit_place(site: Site, open_window: Open) -> None
     assert not window.now().has_dialog
 
 
-def test_a_finger_that_scrolls_drags_nothing(site: Site, open_window: Open) -> None:
+def test_scrolling_finger_drags_nothing(site: Site, open_window: Open) -> None:
     window, finger = sit_down(site, open_window)
     before = window.now()
     assert finger.flick(window.page.locator(CARDS).first) == 0

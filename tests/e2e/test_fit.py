@@ -17,7 +17,7 @@ from tools.browsing.whole_games import GameSetup
 from tools.browsing.windows import Window
 
 STEPS = 24
-# Cards and buttons that reach into the insets of the screen.
+# Cards and buttons that reach into the safe areas of the screen.
 UNDER_NOTCH = """([top, right, bottom, left]) =>
   [...document.querySelectorAll('.board .card, .board .btn, header .btn')]
   .filter((element) => element.checkVisibility() && !element.closest('[data-scrolls]'))
@@ -29,11 +29,11 @@ UNDER_NOTCH = """([top, right, bottom, left]) =>
   .map((element) => element.className)"""
 TOO_WIDE = "document.scrollingElement.scrollWidth - innerWidth"
 TOO_HIGH = "document.scrollingElement.scrollHeight - innerHeight"
-# Spoken words scroll with the lines they belong to, so the journal must be longer than its place.
+# Texts for screen readers scroll with their lines, so the journal must be longer than its panel.
 IS_LONG = "[...document.querySelectorAll('.box.grow ul')].some((list) => list.scrollHeight > list.clientHeight)"
 
 
-def test_a_long_journal_does_not_make_the_page_longer(site: Site, open_window: Open) -> None:
+def test_long_journal_does_not_extend_the_page(site: Site, open_window: Open) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off")
     window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
@@ -49,7 +49,7 @@ def test_no_screen_is_wider_than_the_smallest_phone(chromium: Browser, site: Sit
     wide: list[str] = []
     for screen in SCREENS:
         if screen.name == "table-choices":
-            continue  # so narrow a bar has no button for the list of choices: it stands with the hints
+            continue  # such a narrow bar has no button for the list of choices, which the hints offer
         screen.show(window, tables)
         if window.page.evaluate(TOO_WIDE) > 0:
             wide.append(screen.name)
@@ -64,14 +64,14 @@ def test_no_screen_is_wider_than_the_smallest_phone(chromium: Browser, site: Sit
     ],
     ids=lambda setup: f"{setup.size}-{setup.language}",
 )
-def test_after_every_step_of_a_game_everything_fits(chromium: Browser, site: Site, setup: GameSetup) -> None:
+def test_everything_fits_after_every_step_of_a_game(chromium: Browser, site: Site, setup: GameSetup) -> None:
     """A part of `python -m bench.browser fit`."""
     played = whole_games.solo(chromium, site, replace(setup, forced="off", is_careful=True))
     assert played.problems == []
     assert played.steps > 10
 
 
-# Every size of window, the short ones in the languages with the longest words.
+# Every window size, short ones in the languages with the longest words.
 SIZES = [
     ("desktop", "en"), ("large", "de"), ("wide", "ru"), ("tablet", "de"), ("phone", "ru"), ("short", "de"),
     ("small", "ru"), ("tiny", "de"), ("side", "en"), ("low", "ru"),
@@ -121,7 +121,7 @@ def test_hands_and_targets_fit_and_are_large_enough(site: Site, open_window: Ope
     assert {when: faults for when, faults in found.items() if faults} == {}
 
 
-# Bases that may be chosen, and whether a press in their middle reaches them.
+# Bases that can be chosen, and whether a press in their middle reaches them.
 CHOOSABLE = """[...document.querySelectorAll('.own-front .base.is-playable > .hit-area')].map((area) => {
   const { x, y, width, height } = area.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === area;
@@ -161,7 +161,7 @@ def test_nothing_lies_under_a_notch(site: Site, open_window: Open, size: str) ->
     assert {when: faults for when, faults in found.items() if faults} == {}
 
 
-# Rules that spoil a table, and what the check says about each.
+# CSS rules that break a table, and the expected message of the check.
 FAULTS = {
     ".hand { transform: translateY(80px) !important; }": "covered|off the screen|cut",
     ".bar { width: 60px !important; overflow: hidden; }": "words cut|cut by",
@@ -171,7 +171,7 @@ FAULTS = {
     ".bar .say b { font-size: 10px !important; }": "letters of 10",
     ".board::after { content: ''; position: fixed; inset: 50% 0 0; z-index: 50; }": "covered",
 }
-# The page's policy forbids new style sheets, so rules go into an existing one.
+# The content security policy forbids new style sheets, so rules are added to an existing one.
 INSERT = "rule => void document.styleSheets[0].insertRule(rule, document.styleSheets[0].cssRules.length)"
 DELETE = "document.styleSheets[0].deleteRule(document.styleSheets[0].cssRules.length - 1)"
 

@@ -1,4 +1,4 @@
-"""Whole games through the page: no console errors, and the shown state equals a fresh snapshot.
+"""Whole games through the page: no console errors, and the displayed state equals a fresh snapshot.
 
 `python -m bench.browser` plays more of them.
 """
@@ -22,15 +22,15 @@ def check(played: Played) -> None:
     assert played.steps > 10
 
 
-def test_from_the_home_page_to_the_rematch(chromium: Browser, site: Site) -> None:
+def test_game_is_played_from_the_home_page_to_the_rematch(chromium: Browser, site: Site) -> None:
     check(whole_games.from_home(chromium, site, GameSetup()))
 
 
-def test_a_game_against_a_recruit_on_a_phone(chromium: Browser, site: Site) -> None:
+def test_game_against_a_recruit_is_played_on_a_phone(chromium: Browser, site: Site) -> None:
     check(whole_games.solo(chromium, site, GameSetup(size="phone", forced="off")))
 
 
-def test_two_browsers_by_link_and_a_spectator(chromium: Browser, site: Site) -> None:
+def test_game_by_link_is_played_in_two_browsers_with_a_spectator(chromium: Browser, site: Site) -> None:
     check(whole_games.by_link(chromium, site, GameSetup()))
 
 

@@ -1,4 +1,4 @@
-"""The game survives losing socket, tab and server in the middle of a turn; bench.browser tries every phase."""
+"""A game survives losing socket, tab and server in the middle of a turn; bench.browser tries every phase."""
 
 from __future__ import annotations
 

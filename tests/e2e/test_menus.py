@@ -21,7 +21,7 @@ ABOUT = re.compile(r"/api\?")
 
 
 def numbers(row: Locator) -> list[int]:
-    """The points of a row of the result; an empty cell counts nothing."""
+    """Return the points of a row of the result; an empty cell counts 0."""
     texts = row.locator("td").evaluate_all("cells => cells.map((cell) => cell.firstChild?.data ?? '')")
     return [int(text) for text in texts if text.strip()]
 
@@ -80,7 +80,7 @@ def test_result_page_of_a_team_game(chromium: Browser, open_window: Open, site: 
     assert re.search(r"#/replay/[^/]+/\d+", window.page.url)
 
 
-def test_a_first_game_is_guided_and_the_instructor_falls_silent(open_window: Open) -> None:
+def test_first_game_is_guided_until_the_instructor_is_dismissed(open_window: Open) -> None:
     window = open_window()
     window.context.add_init_script(keeping("tankrush.lessons", ["first-battle"]))
     window.open("#/", ".hero .ways .primary")
@@ -98,7 +98,7 @@ def test_a_first_game_is_guided_and_the_instructor_falls_silent(open_window: Ope
 
 
 def reach_of(route: Route, reach: dict[str, object]) -> None:
-    """Answer as a server with this reach."""
+    """Mock the server's answer about how far its links reach."""
     found = route.fetch().json() if route.request.url.split("?")[0].endswith("/api") else {}
     route.fulfill(status=200, body=json.dumps(found | reach))
 
@@ -113,7 +113,7 @@ def open_invitation(window: Window, site: Site, key: str) -> Locator:
     return window.page.locator(".lobby input[readonly]")
 
 
-def test_an_invitation_says_how_far_its_link_reaches(open_window: Open, site: Site) -> None:
+def test_invitation_states_how_far_its_link_reaches(open_window: Open, site: Site) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira")
     link = open_invitation(window, site, key)
@@ -122,7 +122,7 @@ def test_an_invitation_says_how_far_its_link_reaches(open_window: Open, site: Si
     assert not window.page.locator(".invite .code, .invite [role=switch]").count()
 
 
-def test_a_switch_opens_the_table_to_the_network(open_window: Open, site: Site) -> None:
+def test_lobby_switch_opens_the_table_to_the_network(open_window: Open, site: Site) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira")
     asked: list[object] = []
@@ -153,7 +153,7 @@ def test_bots_take_the_free_seats_at_the_start(open_window: Open, site: Site) ->
     window = open_window(key=key, name="Mira", size="short")
     window.open(f"#/t/{table}", ".lobby")
     start = window.page.get_by_role("button", name="Start with 2 bots")
-    # In sight without scrolling.
+    # Visible without scrolling.
     box = start.bounding_box()
     assert box
     assert box["y"] + box["height"] <= 664
@@ -162,7 +162,7 @@ def test_bots_take_the_free_seats_at_the_start(open_window: Open, site: Site) ->
 
 
 def seated(open_window: Open, site: Site, size: str = "desktop") -> tuple[Window, Window]:
-    """Two people at a running game."""
+    """Open two people's windows at a running game."""
     ours, theirs = new_key(), new_key()
     table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
     mira, otto = open_window(key=ours, name="Mira", size=size), open_window(key=theirs, name="Otto")
@@ -171,7 +171,7 @@ def seated(open_window: Open, site: Site, size: str = "desktop") -> tuple[Window
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str) -> None:
+def test_chat_marks_unread_lines(open_window: Open, site: Site, size: str) -> None:
     mira, otto = seated(open_window, site, size)
     otto.press("[aria-label=Chat]")
     otto.press(".phrases .btn >> nth=0")
@@ -201,7 +201,7 @@ def test_a_player_who_closes_the_page_is_marked(open_window: Open, site: Site) -
     otto.page.close()
     mira.page.wait_for_selector(".opponent.gone [title='Left the page']")
     mira.page.wait_for_selector("header li [title='Left the page']")
-    # The time away is counted, and as soon as it is Otto's turn, the time until a bot may play.
+    # The time of absence is shown and, once it is Otto's turn, the time until a bot may play.
     mira.page.wait_for_selector(".opponent.gone .warn .num:text-matches('^[0-9]+:[0-9][0-9]')")
     player = Player(mira)
     while mira.now().is_asked:
@@ -224,7 +224,7 @@ def test_a_left_game_against_bots_continues(open_window: Open, site: Site) -> No
     assert not window.page.get_by_role("button", name="Take your seat back").count()
 
 
-def test_talk_and_phrases_stand_in_the_lobby(open_window: Open, site: Site) -> None:
+def test_lobby_has_chat_and_phrases(open_window: Open, site: Site) -> None:
     key = new_key()
     table = site.ask("tables", {"token": key, "name": "Mira", "config": "base, 2 players"})["table"]
     window = open_window(key=key, name="Mira")
@@ -238,7 +238,7 @@ def begin(host: Window, guest: Window, table: str) -> None:
     host.open(f"#/t/{table}", ".lobby")
     guest.open(f"#/t/{table}", ".lobby form")
     guest.press(".lobby form .primary")
-    host.page.wait_for_selector(".lobby :text('Otto')")  # before, the start would give the seat to a bot
+    host.page.wait_for_selector(".lobby :text('Otto')")  # otherwise the start would give the seat to a bot
     host.press(".lobby .btn.primary.big:not(:disabled)")
     for window in (host, guest):
         window.page.wait_for_selector(".board .hand .card")
@@ -251,7 +251,7 @@ def test_a_hand_shown_to_the_whole_table_is_announced(open_window: Open, site: S
     table = site.ask("tables", body)["table"]
     mira, otto = open_window(key=ours, name="Mira"), open_window(key=theirs, name="Otto", size="phone")
     begin(mira, otto, table)
-    # Equal cards of the player's hand lie in one pile.
+    # Equal cards of the hand are one pile.
     cards = {card.get_attribute("data-card") for card in mira.page.locator(".hand .card").all()}
     mira.press(icon("u-table"))
     mira.press("dialog .show")
@@ -270,7 +270,7 @@ ANSWERED = {"en": "The operator answers:", "ru": "Ответ администр�
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("ru", "phone"), ("de", "phone")])
-def test_the_answer_to_a_report_is_read_by_its_maker_alone(
+def test_only_the_reporter_reads_the_answer_to_a_report(
     open_window: Open, site: Site, language: str, size: str
 ) -> None:
     ours, theirs = new_key(), new_key()

@@ -1,4 +1,4 @@
-"""No single click buys, and one take-back restores the table before the whole purchase, attack or ability."""
+"""No single click buys, and one undo restores the table before a whole purchase, attack or ability."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CAN_BUY = "tankrushTest.can('buy')"
 
 
 def sit_down(site: Site, open_window: Open, config: str = "base, 2 players", **look: str) -> tuple[Window, Player]:
-    """Open a table against a bot where something can be bought."""
+    """Open a table against a bot at which something can be bought."""
     key = new_key()
     window = open_window(**{"key": key, "name": "Mira", "forced": "off", **look})
     window.open(f"#/t/{site.seat(config, ['recruit'], key)}", ".board")
@@ -25,7 +25,7 @@ def sit_down(site: Site, open_window: Open, config: str = "base, 2 players", **l
 
 
 def settle(player: Player) -> None:
-    """Answer all questions of an action until it is over."""
+    """Answer all questions of an action until it is finished."""
     player.play(lambda now: now.phase == "main" and not now.picked)
 
 
@@ -59,7 +59,7 @@ def test_a_double_click_on_buy_buys_once(site: Site, open_window: Open) -> None:
     assert window.problems() == []
 
 
-def test_one_take_back_undoes_a_whole_purchase(site: Site, open_window: Open) -> None:
+def test_one_undo_takes_back_a_whole_purchase(site: Site, open_window: Open) -> None:
     window, player = sit_down(site, open_window)
     before, sight = window.now().version, window.page.evaluate("tankrushTest.sight()")
     window.press(WANTED)
@@ -79,7 +79,7 @@ def take_back(window: Window, sight: str) -> None:
 
 
 @pytest.mark.parametrize(("act", "config"), [("use", "base, 2 players"), ("attack", "base, 2 players")])
-def test_one_take_back_undoes_a_whole_attack_or_ability(site: Site, open_window: Open, act: str, config: str) -> None:
+def test_one_undo_takes_back_a_whole_attack_or_ability(site: Site, open_window: Open, act: str, config: str) -> None:
     window, player = sit_down(site, open_window, config)
     player.play(
         lambda now: now.phase == "main" and not now.picked and window.page.evaluate(f"tankrushTest.can('{act}')")
@@ -92,7 +92,7 @@ def test_one_take_back_undoes_a_whole_attack_or_ability(site: Site, open_window:
 
 
 def begin(window: Window, act: str) -> None:
-    """Use the first ability, or strike with the first vehicle that can."""
+    """Use the first ability, or strike with the first vehicle that can attack."""
     for card in window.page.locator(".hand .card.is-playable > .hit").all():
         card.click()
         if act == "use" and window.page.locator(".bar [data-verb=use]").count():
@@ -103,7 +103,7 @@ def begin(window: Window, act: str) -> None:
         targets = window.page.locator(".opponents .is-target > button")
         if act == "attack" and targets.count():
             targets.first.click()
-            window.page.wait_for_selector(".arrows .tip")  # what would be struck is seen before it is
+            window.page.wait_for_selector(".arrows .tip")  # the target is shown before the strike
             window.press(".bar [data-action=strike]")
             return
         window.page.keyboard.press("Escape")

@@ -13,7 +13,7 @@ from tools.browsing.webkit import WebKit, find_webkit
 from tools.browsing.windows import keeping
 
 STEPS = 25
-# A step that plays itself would change the table under the pointer.
+# Automatic steps would change the table under the pointer.
 SETTINGS = {"language": "en", "theme": "dark", "motion": "instant", "sound": "off", "forced": "off"}
 
 
@@ -22,7 +22,7 @@ def scripts_of(key: str) -> list[str]:
 
 
 def play_duel(player: PointerPlayer, site: Site, key: str) -> None:
-    """Play the first steps and compare every state on the way."""
+    """Play the first steps, and compare every state with a fresh snapshot."""
     table = site.seat("base, 2 players", ["recruit"], key)
     player.open(f"{site.url}/#/t/{table}")
     steps = player.play(STEPS)

@@ -17,7 +17,7 @@ A4 = (210, 297)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_command_writes_sheets_of_a4(chromium: Browser, tmp_path: Path, language: str) -> None:
+def test_print_command_writes_a4_sheets(chromium: Browser, tmp_path: Path, language: str) -> None:
     out = tmp_path / "cards.pdf"
     print_page(BUILT, "nation=gold", language, out)
     pages = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", out.read_bytes())
@@ -25,7 +25,7 @@ def test_the_command_writes_sheets_of_a4(chromium: Browser, tmp_path: Path, lang
     assert [round(float(number) / POINTS) for number in pages[0]] == list(A4)
 
 
-def test_cards_have_poker_size_and_marks_at_their_corners(open_window: Open) -> None:
+def test_printed_cards_have_poker_size_and_crop_marks(open_window: Open) -> None:
     window = open_window()
     window.open("#/print?nation=gold", ".sheet .card")
     millimetre = 96 / 25.4

@@ -1,4 +1,4 @@
-"""Beside the printed game in the browser: the list of what to lay out, the score pad, the clock."""
+"""The helper for the printed game in the browser: the set-up list, the score pad, the clock."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def is_too_wide(window: Window) -> bool:
 
 
 @pytest.mark.parametrize("size", ["desktop", "short"])
-def test_setup_is_listed_and_its_achievements_are_scored(open_window: Open, size: str) -> None:
+def test_helper_lists_the_setup_and_scores_its_achievements(open_window: Open, size: str) -> None:
     window = open_window(size=size)
     window.open("#/helper", "button.lay")
     window.page.get_by_label("Last Battle").check()
@@ -62,7 +62,7 @@ def test_score_pad_adds_up_and_survives_a_reload(open_window: Open, size: str) -
     window.wait("!document.querySelector('.winner')")
 
 
-def test_clock_runs_pauses_and_passes_to_the_next_player(open_window: Open) -> None:
+def test_turn_clock_runs_pauses_and_passes_to_the_next_player(open_window: Open) -> None:
     window = open_window(size="short")
     window.open("#/helper/timer", ".clock")
     window.press(window.page.get_by_role("radio", name="1", exact=True))

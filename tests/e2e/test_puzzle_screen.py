@@ -1,4 +1,4 @@
-"""Puzzles in the browser: from the list to a solved one, the solution on the table, and what this browser keeps."""
+"""Puzzles in the browser: solving one from the list, the solution on the table, and stored progress."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def width_to_spare(window: Window) -> int:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_puzzle_is_solved_by_its_hints_and_counted(open_window: Open, size: str) -> None:
+def test_puzzle_is_solved_by_its_hints_and_counted(open_window: Open, size: str) -> None:
     window = open_window(size=size, forced="off")
     solve_puzzle(window, SHORT.name)
     assert findings(window) == []
@@ -37,7 +37,7 @@ def test_a_puzzle_is_solved_by_its_hints_and_counted(open_window: Open, size: st
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_solution_is_shown_on_the_table_and_the_puzzle_starts_again(open_window: Open, size: str) -> None:
+def test_puzzle_solution_is_shown_on_the_table_before_a_restart(open_window: Open, size: str) -> None:
     window = open_window(size=size, forced="off")
     window.open(f"#/puzzle/{SHORT.name}", OPENED)
     window.press(".puzzle .solution")
@@ -48,11 +48,13 @@ def test_the_solution_is_shown_on_the_table_and_the_puzzle_starts_again(open_win
     window.page.wait_for_selector(OPENED)
     solve_puzzle(window, SHORT.name)
     window.open("#/puzzles", LIST)
-    assert window.page.locator(".puzzles .line h2").inner_text().startswith("0 of ")  # its solution had been seen
+    assert (
+        window.page.locator(".puzzles .line h2").inner_text().startswith("0 of ")
+    )  # not counted, because its solution was shown before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_both_screens_in_every_language_are_accessible_on_a_phone(open_window: Open, language: str) -> None:
+def test_puzzle_screens_are_accessible_on_a_phone_in_every_language(open_window: Open, language: str) -> None:
     window = open_window(size="phone", language=language)
     window.open("#/puzzles", LIST)
     assert findings(window) == []
@@ -62,7 +64,7 @@ def test_both_screens_in_every_language_are_accessible_on_a_phone(open_window: O
     assert width_to_spare(window) >= 0
 
 
-def test_unknown_puzzles_and_full_storage_are_reported_in_a_sentence(open_window: Open) -> None:
+def test_puzzle_screens_report_unknown_puzzles_and_full_storage(open_window: Open) -> None:
     window = open_window(forced="off")
     window.forgiven.append("404")
     window.open("#/puzzle/win-0-0", ".missing")

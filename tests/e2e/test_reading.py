@@ -1,4 +1,4 @@
-"""Enlarged cards: the mouse rests on a card, right click and I keep it open."""
+"""Enlarged cards: the mouse resting on a card shows it, right click and I keep it open."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEPOT = ".own-front .pile >> nth=1 >> button"
 
 
 def rest(window: Window, place: str) -> str:
-    """Rest the mouse on the first card until it is shown large; return its key."""
+    """Rest the mouse on the first card until it is enlarged; return its key."""
     window.page.mouse.move(1, 1)
     window.page.wait_for_selector(LARGE, state="detached")
     card = window.page.locator(place).first
@@ -30,7 +30,7 @@ def rest(window: Window, place: str) -> str:
 
 
 def is_free(window: Window, place: str) -> bool:
-    """Whether the large card covers nothing important."""
+    """Whether the enlarged card covers nothing important."""
     one, other = (window.page.locator(what).first.bounding_box() for what in (place, ".look"))
     assert one
     assert other
@@ -39,7 +39,7 @@ def is_free(window: Window, place: str) -> bool:
     return apart_across or apart_down
 
 
-def test_the_mouse_reads_every_card_and_right_click_or_i_keeps_it(site: Site, open_window: Open) -> None:
+def test_mouse_enlarges_every_card_and_right_click_or_i_keeps_it_open(site: Site, open_window: Open) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off")
     window.open(f"#/t/{site.seat(CONFIG, ['sergeant'], key)}", ".board")

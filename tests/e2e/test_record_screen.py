@@ -1,4 +1,4 @@
-"""The record in the browser: figures of finished games, moving them by link and by file, the home page."""
+"""The record in the browser: statistics of finished games, moving them by link and by file, the home page."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ READ = """async (address) => {
 
 @pytest.fixture(scope="module")
 def ended(chromium: Browser, site: Site) -> str:
-    """A finished game of a person against a Sergeant."""
+    """Return a finished game of a person against a Sergeant."""
     table = site.seat("base, 2 players, first A", ["sergeant"], KEY)
 
     play_table(site, table, KEY)
@@ -45,7 +45,7 @@ def ended(chromium: Browser, site: Site) -> str:
 
 @pytest.fixture(scope="module")
 def running(site: Site) -> str:
-    """A game that the same person has only begun."""
+    """Return a game that the same person has only started."""
     return site.seat("base, 2 players", ["soldier"], KEY)
 
 
@@ -54,7 +54,7 @@ def overflow(window: Window) -> int:
 
 
 def scan(chromium: Browser, picture: bytes) -> str:
-    """The text of a photographed QR code, read by a program that has not drawn it."""
+    """Decode the text of a photographed QR code with an independent program."""
     page = chromium.new_page()
     page.add_script_tag(path=READER)
     text = str(page.evaluate(READ, f"data:image/png;base64,{b64encode(picture).decode()}"))
@@ -63,14 +63,14 @@ def scan(chromium: Browser, picture: bytes) -> str:
 
 
 def reached(window: Window) -> list[str]:
-    """The milestones that the page shows as reached."""
+    """Return the milestones that the page shows as reached."""
     window.press(".record button:has-text('Show all')")
     found = window.page.locator("li.reached[data-milestone]")
     return sorted(str(one.get_attribute("data-milestone")) for one in found.all())
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_finished_game_is_entered_once_and_leads_to_its_coach(open_window: Open, ended: str, size: str) -> None:
+def test_record_enters_a_finished_game_once_with_a_link_to_its_coach(open_window: Open, ended: str, size: str) -> None:
     window = open_window(size=size, key=KEY, name="Mira")
     window.open(f"#/t/{ended}", RESULT)
     other = window.new_page()
@@ -84,14 +84,14 @@ def test_a_finished_game_is_entered_once_and_leads_to_its_coach(open_window: Ope
     window.page.wait_for_selector(".coach")
 
 
-def test_games_whose_result_was_never_shown_are_entered_later(open_window: Open, ended: str) -> None:
+def test_record_enters_games_whose_result_was_never_shown(open_window: Open, ended: str) -> None:
     window = open_window(key=KEY)
     window.open("#/record", RECORD)
     assert window.page.locator(GAMES).inner_text() == "1"
     assert window.page.locator(HERE.format(table=ended)).count() > 0
 
 
-def test_the_players_level_leads_to_a_duel(open_window: Open, ended: str) -> None:
+def test_record_starts_a_duel_at_the_players_level(open_window: Open, ended: str) -> None:
     window = open_window(size="short", key=KEY, name="Mira")
     window.open("#/record", ".record .level")
     assert "Sergeant" in window.page.locator(".record .level").inner_text()
@@ -100,7 +100,7 @@ def test_the_players_level_leads_to_a_duel(open_window: Open, ended: str) -> Non
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_figures_and_list_are_about_the_chosen_kind_of_games(open_window: Open, size: str) -> None:
+def test_record_shows_the_chosen_kind_of_games(open_window: Open, size: str) -> None:
     window = open_window(size=size)
     made = made_record()
     window.store({f"tankrush.record.{table}": entry for table, entry in made.items()})

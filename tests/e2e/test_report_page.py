@@ -22,7 +22,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> str:
     return file.as_uri()
 
 
-def test_on_a_phone_nothing_is_covered_and_letters_are_readable(chromium: Browser, address: str) -> None:
+def test_report_page_is_readable_on_a_phone(chromium: Browser, address: str) -> None:
     page = chromium.new_page(viewport={"width": 390, "height": 844})
     page.goto(address)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
@@ -38,7 +38,7 @@ def test_on_a_phone_nothing_is_covered_and_letters_are_readable(chromium: Browse
     page.close()
 
 
-def test_the_table_of_cards_fits_and_sorts(chromium: Browser, address: str) -> None:
+def test_report_table_of_cards_fits_and_sorts_by_keyboard(chromium: Browser, address: str) -> None:
     page = chromium.new_page(viewport={"width": WIDE, "height": 800})
     page.goto(address)
     table = page.locator("table", has=page.get_by_role("button", name="Owners win"))
@@ -47,7 +47,7 @@ def test_the_table_of_cards_fits_and_sorts(chromium: Browser, address: str) -> N
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= WIDE, name
-    heading = table.locator("th button").nth(3)  # the mark of the order becomes part of its name
+    heading = table.locator("th button").nth(3)  # the sort mark becomes part of its name
     assert heading.inner_text() == "Cost"
     costs = "table => [...table.tBodies[0].rows].map((row) => Number(row.cells[3].dataset.v))"
     for mark in ("descending", "ascending"):

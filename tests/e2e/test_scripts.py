@@ -1,4 +1,4 @@
-"""Vehicle names in the reader's script: the same table and cards in three languages."""
+"""Vehicle names in the user's script: the same table and cards in three languages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ VEHICLES = [vehicle for vehicle in read_catalogue().vehicles if vehicle.box == "
 
 @pytest.fixture(scope="module")
 def table(site: Site) -> str:
-    """A table at which every vehicle has a name in both scripts."""
+    """Return a table at which every vehicle has a name in both scripts."""
     values = {
         vehicle.key: {"name": f"Tank {number}", "cyrillic": f"Танк {number}"} for number, vehicle in enumerate(VEHICLES)
     }

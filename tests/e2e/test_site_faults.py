@@ -21,9 +21,9 @@ from tools.browsing.page_player import Player
 from tools.browsing.whole_games import BOARD
 from tools.browsing.windows import PATIENCE, Window
 
-# Laid before the script of the worker in which tables live.
+# Prepended to the script of the worker that runs the tables.
 NO_DATABASE = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };\n"
-# A host decides how full the disk is: while the file is there, nothing can be written.
+# The host simulates a full disk: while this file exists, writes fail.
 FULL = """
 const put = IDBObjectStore.prototype.put;
 let isFull = false;
@@ -35,7 +35,7 @@ IDBObjectStore.prototype.put = function (...given) {
 """
 
 
-# As if the tables had been played under the rules of another version.
+# Simulates tables played under the rules of another version.
 GROW_OLD = """() => new Promise((done) => {
   const opening = indexedDB.open('tankrush');
   opening.onsuccess = () => {
@@ -50,7 +50,7 @@ GROW_OLD = """() => new Promise((done) => {
 })"""
 
 
-# Python's memory as it was kept, half of it overwritten.
+# Overwrites half of the stored Python snapshot.
 SPOIL_MEMORY = """async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -69,7 +69,7 @@ SPOIL_MEMORY = """async () => {
 
 @pytest.fixture
 def spoiled(written: Path, tmp_path: Path) -> Iterator[Host]:
-    """A file server whose files a test may change."""
+    """Serve a copy of the site whose files a test may change."""
     folder = tmp_path / "host"
     shutil.copytree(written, folder)
     host = Host(folder, UNDER)
@@ -132,8 +132,8 @@ def test_full_storage_is_reported_and_the_move_is_made_once_there_is_space(
     window.close()
 
 
-def test_an_update_of_the_site_during_a_game(chromium: Browser, spoiled: Host) -> None:
-    # A browser caches a file for a tenth of its age, unless headers forbid it.
+def test_site_update_during_a_game_keeps_the_game(chromium: Browser, spoiled: Host) -> None:
+    # Without headers a browser caches a file for a tenth of its age.
     os.utime(spoiled.folder / UNDER / "runtime/runtime.json", (0, 0))
     window = Window(chromium, spoiled.url, forced="off")
     window.forgiven.append("404")
@@ -176,7 +176,7 @@ def test_a_game_of_an_older_version_is_reported_and_can_be_saved(chromium: Brows
     window.close()
 
 
-def test_a_damaged_python_snapshot_is_discarded_and_the_game_continues(chromium: Browser, host: Host) -> None:
+def test_damaged_python_snapshot_is_discarded_and_the_game_continues(chromium: Browser, host: Host) -> None:
     window = Window(chromium, host.url, forced="off")
     start_duel(window)
     window.wait_for(SPOIL_MEMORY)  # it is kept a few seconds after the first question
@@ -200,13 +200,13 @@ def test_an_interrupted_download_shows_what_is_missing_and_resumes(chromium: Bro
     window.press("[data-start='duel']")
     interrupted = ".banner:has-text('The download was interrupted')"
     window.page.wait_for_selector(interrupted)
-    # The next visit begins with what has arrived.
+    # The next visit continues with the files that have arrived.
     window.reopen()
     notice = window.page.locator(interrupted)
     notice.wait_for()
     told = re.search(r"(\d+) of (\d+) MB", notice.inner_text())
     assert told
-    assert int(told[1]) < int(told[2])  # other files may have arrived before this one was missed
+    assert int(told[1]) < int(told[2])  # other files may have arrived before this one failed
     away.rename(pack)
     notice.get_by_role("button", name="Resume").click()
     notice.wait_for(state="detached")

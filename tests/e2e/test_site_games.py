@@ -32,7 +32,7 @@ def visit(chromium: Browser, host: Host) -> Iterator[Open]:
 
 
 def make_table(window: Window, others: Sequence[str], *, boxes: Sequence[str] = (), first: str = "") -> None:
-    """Make a table with the form: boxes, number of players, and the occupants of the other seats."""
+    """Create a table with the form: boxes, number of players, and the occupants of the other seats."""
     window.open("#/new", "form.new")
     page = window.page
     for box in boxes:
@@ -45,25 +45,25 @@ def make_table(window: Window, others: Sequence[str], *, boxes: Sequence[str] = 
     window.press(MAKE)
 
 
-def test_all_five_levels_with_all_boxes(visit: Open) -> None:
+def test_static_site_plays_all_levels_with_all_boxes(visit: Open) -> None:
     window = visit()
     make_table(window, LEVELS, boxes=BOXES, first="1")
     window.page.wait_for_selector(BOARD)
     assert window.page.locator("header ol li").count() == 6
-    window.wait("tankrushTest.isAsked()", patience=4 * PATIENCE)  # captain and general have thought in their worker
+    window.wait("tankrushTest.isAsked()", patience=4 * PATIENCE)  # Captain and General have decided in their worker
     assert window.now().version > len(LEVELS)
 
 
-def test_a_net_plays_in_the_page(visit: Open) -> None:
+def test_net_plays_on_a_static_site(visit: Open) -> None:
     window = visit()
     make_table(window, ["net"], first="1")
     window.page.wait_for_selector(BOARD)
-    window.wait("tankrushTest.isAsked()", patience=4 * PATIENCE)  # the net has played its turn in its worker
+    window.wait("tankrushTest.isAsked()", patience=4 * PATIENCE)  # the net has decided in its worker
     assert window.now().version > 2
     assert "has not answered" not in window.page.inner_text("body")
 
 
-def test_two_at_one_device_then_the_replay_and_another_game_from_its_middle(visit: Open) -> None:
+def test_two_people_at_one_device_replay_and_branch_a_game(visit: Open) -> None:
     window = visit()
     make_table(window, ["device"])
     window.page.wait_for_selector(".over")
@@ -100,7 +100,7 @@ def test_hint_and_undo_work_on_a_static_site(visit: Open) -> None:
 def test_screens_without_a_table_open_on_a_static_site(visit: Open) -> None:
     window = visit()
     for screen in STILL:
-        screen.show(window, {}, afresh=False)  # each new page would start Python again
+        screen.show(window, {}, afresh=False)  # in one page, because a new page would start Python again
 
 
 def test_lesson_is_played_on_a_static_site(visit: Open) -> None:
@@ -132,7 +132,7 @@ def test_static_site_hides_features_that_need_a_server(visit: Open) -> None:
         assert window.page.get_by_text(words(language).say("web-quick"), exact=True).count() == 0
 
 
-def test_a_page_opened_while_the_settings_close_stays(visit: Open) -> None:
+def test_page_opened_while_the_settings_close_stays_open(visit: Open) -> None:
     window = visit()
     open_settings(window)
     window.page.wait_for_selector("dialog[open]")
@@ -178,4 +178,4 @@ def test_a_damaged_file_is_refused_in_a_sentence(visit: Open, tmp_path: Path) ->
         speak(window, language)
         picker.set_input_files(damaged)
         window.page.get_by_text(words(language).say("denied-bad-export")).first.wait_for(state="attached")
-        expect(picker).to_have_value("")  # corrected, the same file can be chosen again
+        expect(picker).to_have_value("")  # after a correction the same file can be chosen again

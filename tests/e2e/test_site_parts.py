@@ -1,4 +1,4 @@
-"""Puzzles, the daily deal, the campaign, the record and the helper of a static site whose host is gone."""
+"""Puzzles, daily deal, campaign, record and helper of a static site whose host has stopped."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tools.browsing.windows import PATIENCE, Window
 
 from .test_static_site import IS_KEPT
 
-# One attack, and no payment that the hints leave open; the host has fewer medals than mined positions.
+# A puzzle with one attack and no ambiguous payment; the host has fewer medals than mined positions need.
 WRITTEN = "denial-01"
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_every_part_works_without_its_host(chromium: Browser, host: Host, size: str) -> None:
+def test_every_part_of_a_static_site_works_without_its_host(chromium: Browser, host: Host, size: str) -> None:
     window = Window(chromium, host.url, size=size, forced="off")
     window.open("", "[data-start='duel']")
     window.press("[data-start='duel']")
@@ -46,11 +46,11 @@ def test_every_part_works_without_its_host(chromium: Browser, host: Host, size: 
 
 
 def add_up(window: Window) -> None:
-    """Lay out a printed game, and let the page's engine add up a squad with one medal."""
+    """Lay out a printed game, and let the page's engine score a squad with one medal."""
     window.open("#/helper", "button.lay")
     window.press("button.lay")
     window.page.wait_for_selector("ol > li input")
     window.open("#/helper/score", "[role=tab]")
     window.press(window.page.get_by_role("button", name="One more: USSR medal", exact=True))
-    # The achievements are drawn at random, and some count medals.
+    # The achievements are random, and some count medals.
     window.wait("Number(document.querySelector('tr.won .total')?.textContent) >= 1")

@@ -22,7 +22,7 @@ from tools.browsing.windows import Window
 
 @pytest.fixture
 def equipped(written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
-    """A real server whose client has the runtime beside it."""
+    """Start a real server whose client includes the offline runtime."""
     pages = tmp_path / "pages"
     shutil.copytree(written / UNDER, pages)
     mark(pages / "index.html", "server")
@@ -36,24 +36,22 @@ def equipped(written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def keep_for_offline(window: Window) -> None:
-    """Press the button in the settings, which names the size, and wait for the end of the download."""
+    """Press the download button in the settings, which shows the size, and wait for the end."""
     say = words("en").say
     window.open("#/about", ".about table")
     window.press(icon("u-set"))
     keep = window.page.get_by_role("button", name=say("web-here-keep", n="").split("(")[0].strip())
-    assert re.search(r"\(2[0-4] MB\)", keep.inner_text())  # without and with the compiled engine
+    assert re.search(r"\(2[0-4] MB\)", keep.inner_text())  # the size without or with the compiled engine
     keep.click()
     window.page.get_by_text(say("web-here-kept")).first.wait_for(state="attached")
     close_settings(window)
 
 
-def test_kept_for_offline_the_game_starts_in_the_page_and_outlives_the_server(
-    chromium: Browser, equipped: Site
-) -> None:
+def test_downloaded_game_starts_in_the_page_and_outlives_the_server(chromium: Browser, equipped: Site) -> None:
     window = Window(chromium, equipped.url)
     keep_for_offline(window)
 
-    # A public table goes to the server all the same.
+    # A public table is created on the server.
     window.open("#/new", "form.new")
     window.page.get_by_text(words("en").say("web-new-way"), exact=True).click()
     window.page.get_by_label(words("en").say("web-visibility-public"), exact=True).first.check()
@@ -79,7 +77,7 @@ def test_kept_for_offline_the_game_starts_in_the_page_and_outlives_the_server(
     assert window.now().version >= before.version
     player.play(lambda now: player.steps >= 6)
 
-    # From the icon of the installed app: the home page lists the game, and another one starts.
+    # As from the icon of the installed app: the home page lists the game, and another one can be started.
     window.open("#/", "[data-start='duel']")
     window.page.wait_for_selector("main a.btn[href*='/t/here-']")
     window.page.get_by_text(words("en").say("web-offline-here")).first.wait_for(state="attached")

@@ -22,7 +22,7 @@ from tools.browsing.host import Host
 from tools.browsing.page_player import Player
 from tools.browsing.windows import Window
 
-# Everything that is needed lies in the browser, Python's memory too, and the service worker answers for the host.
+# The browser has cached everything, the Python snapshot included, and the service worker replaces the host.
 IS_KEPT = """async () => {
   const list = await caches.match('runtime/runtime.json');
   const memory = list && (await caches.match(`runtime/${(await list.json()).folder}/memory.bin`));
@@ -30,7 +30,7 @@ IS_KEPT = """async () => {
 }"""
 
 
-def test_a_whole_game_offline_with_a_reload_half_way(
+def test_whole_game_is_played_offline_with_a_reload(
     chromium: Browser, host: Host, few_cards: Path, tmp_path: Path
 ) -> None:
     window = Window(chromium, host.url)
@@ -44,11 +44,11 @@ def test_a_whole_game_offline_with_a_reload_half_way(
 
     host.stop()
     before = window.now()
-    window.forgiven.append("ERR_CONNECTION_REFUSED|failed: GET")  # the list of the runtime is looked for first
+    window.forgiven.append("ERR_CONNECTION_REFUSED|failed: GET")  # the manifest of the runtime is requested first
     window.page.reload()
     window.page.wait_for_selector(".board")
     window.wait("tankrushTest.isAsked()")
-    assert window.now().version >= before.version  # forced moves go on by themselves
+    assert window.now().version >= before.version  # forced moves are played automatically
 
     player.play()
     window.page.wait_for_selector(".result tbody tr")
@@ -63,12 +63,12 @@ def test_a_whole_game_offline_with_a_reload_half_way(
 
 
 def check_natively(file: Path, few_cards: Path) -> None:
-    """Check that native Python plays the same rows and record to the same position."""
+    """Check that native Python replays the same rows and record to the same position."""
     archive = next(item.data for item in read_items(file) if item.kind == "table")
     catalogue = read_catalogue(few_cards)
     assert archive.head.catalogue == catalogue.digest
     assert archive.summary.status == "over"
-    model = TableModel(archive.head, archive.rows, catalogue)  # Frozen if any hash in the rows were another one
+    model = TableModel(archive.head, archive.rows, catalogue)  # raises Frozen if a hash in the rows differs
     assert model.state.play is not None
     assert state_hash(replay(read_record(model.record()), catalogue).game) == state_hash(model.state.play.game)
 
@@ -76,18 +76,18 @@ def check_natively(file: Path, few_cards: Path) -> None:
 def test_random_games_have_the_same_hashes_in_webassembly(written: Path, few_cards: Path) -> None:
     expected = [walk(seed, read_catalogue(few_cards)) for seed in range(len(CONFIGS))]
     assert len(set(expected)) == len(CONFIGS)
-    # With the compiled engine too, where tools/compile_wasm.py has made it.
+    # Also with the compiled engine, if tools/compile_wasm.py has built it.
     for found in walks_in_wasm(written / UNDER, len(CONFIGS)):
         assert found["digests"] == expected, found["description"]
 
 
-def test_shared_deals_are_the_same_games_in_webassembly(written: Path, few_cards: Path) -> None:
+def test_shared_deals_give_the_same_games_in_webassembly(written: Path, few_cards: Path) -> None:
     expected = [play_deal(number, read_catalogue(few_cards)) for number in range(len(DEALS))]
     for found in deals_in_wasm(written / UNDER, len(DEALS)):
         assert found["digests"] == expected, found["description"]
 
 
-def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
+def test_site_is_not_written_into_a_folder_with_other_files(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
     with pytest.raises(CannotPack, match="is not empty and holds no site"):
         write_site(tmp_path)

@@ -1,4 +1,4 @@
-"""Guests of a team game choose whom they play with."""
+"""Guests of a team game choose their team."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.e2e.conftest import Open
 from tools.browsing.local_server import Site, new_key
 
 
-def test_a_guest_sits_down_beside_the_host_and_changes_sides(site: Site, open_window: Open) -> None:
+def test_guest_joins_the_hosts_team_and_changes_teams(site: Site, open_window: Open) -> None:
     body = {"name": "Mira", "token": new_key(), "config": "base, 4 players, teams 2v2"}
     table = site.ask("tables", body)["table"]
     guest = open_window(size="phone", key=new_key(), name="Jonas")

@@ -1,4 +1,4 @@
-"""The card workshop as a box owner uses it: correct, confirm, take back, download, upload, and a table with it."""
+"""The card workshop as a box owner uses it: correct, confirm, undo, download, upload, and open a table with it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def said(language: str, key: str, **facts: int) -> str:
 
 
 def correct(page: Page, language: str) -> None:
-    """Type a wrong cost and read its error; type the right one, see it on the card, confirm it, take it back."""
+    """Type a wrong cost and read its error; type the right one, see it on the card, confirm it, undo it."""
     page.locator("#f-cost").fill("100")
     expect(page.locator("#fault-cost")).to_contain_text(said(language, "problem-number", low=0, high=99))
     printed = page.get_by_role("button", name=said(language, "web-workshop-printed"), exact=True)
@@ -39,14 +39,14 @@ def correct(page: Page, language: str) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_is_corrected_and_confirmed(open_window: Open, language: str, size: str) -> None:
+def test_workshop_corrects_and_confirms_a_card(open_window: Open, language: str, size: str) -> None:
     window = open_window(language=language, size=size)
     window.open(f"#/workshop/{T_34.key}", "#f-cost")
     correct(window.page, language)
     assert window.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_work_survives_a_download_and_travels_with_a_table(open_window: Open, tmp_path: Path) -> None:
+def test_corrections_survive_a_download_and_belong_to_their_table(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.open(f"#/workshop/{T_34.key}", "#f-cost")
     page = window.page
@@ -66,8 +66,8 @@ def test_the_work_survives_a_download_and_travels_with_a_table(open_window: Open
     page.wait_for_url(re.compile("#/t/"))
 
 
-def test_friends_see_the_names_of_the_set(open_window: Open, site: Site) -> None:
-    """Only names are corrected, those of every vehicle: whatever lies in the reserve, host and guest read its own."""
+def test_guests_see_the_corrected_names_of_a_set(open_window: Open, site: Site) -> None:
+    """Every vehicle has a corrected name, so any reserve shows it to host and guest."""
     vehicles = [vehicle for vehicle in read_catalogue().vehicles if vehicle.box == "base"]
     values = {vehicle.key: {"name": f"Own {number}"} for number, vehicle in enumerate(vehicles)}
     key = new_key()

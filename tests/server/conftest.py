@@ -1,4 +1,4 @@
-"""Coroutine tests, and fixtures for both databases: SQLite and a real PostgreSQL."""
+"""Tests that are coroutines, and fixtures for both databases: SQLite and a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 from bench.processes import temporary_postgres
 from tests.server.http.live_server import Site
 
-LIMIT = 300.0  # seconds of a test; bots' processes yield to everything else there is
+LIMIT = 300.0  # seconds per test; bot processes have the lowest priority
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -35,7 +35,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
-    """The URL of a PostgreSQL: $TANKRUSH_PG_DSN, or a temporary one."""
+    """Yield the URL of a PostgreSQL: $TANKRUSH_PG_DSN, or a temporary one."""
     if given := os.environ.get("TANKRUSH_PG_DSN"):
         yield given
         return
@@ -53,32 +53,32 @@ async def execute(url: str, sql: str) -> None:
 
 @pytest.fixture
 def postgres(postgres_server: str) -> Iterator[str]:
-    """The URL of an empty schema, which is dropped afterwards."""
+    """Yield the URL of an empty schema, which is dropped afterwards."""
     schema = f"test_{secrets.token_hex(6)}"
     asyncio.run(execute(postgres_server, f"create schema {schema}"))
     parts = urlsplit(postgres_server)
     query = "&".join(filter(None, [parts.query, f"search_path={schema}"]))
-    # An empty place of the host is kept, which urlunsplit would leave out.
+    # Keeps an empty host, which urlunsplit would omit.
     yield urlunsplit(parts._replace(query=query)).replace("postgresql:/postgres", "postgresql:///postgres")
     asyncio.run(execute(postgres_server, f"drop schema {schema} cascade"))
 
 
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
-    """The URL of a file that does not exist yet."""
+    """Return the URL of a file that does not exist yet."""
     return f"sqlite:///{tmp_path / 'games.db'}"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest) -> str:
-    """The URL of an empty database, once of each kind."""
+    """Return the URL of an empty database, once of each kind."""
     url: str = request.getfixturevalue(request.param)
     return url
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A running server with default settings, shared by the tests of a module that do not change it."""
+    """Start a server with default settings, shared by the tests of a module, which must not change it."""
     folder = tmp_path_factory.mktemp("site")
     with Site(f"sqlite:///{folder / 'games.db'}", folder) as running:
         yield running

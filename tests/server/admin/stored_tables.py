@@ -20,7 +20,7 @@ HASHES = ("a" * 64, "b" * 64)
 
 
 def begin(table: str, *, starts: bool = True) -> tuple[Head, list[Row]]:
-    """A table of two people, Анна and Bert."""
+    """Start a table of two people, Анна and Bert."""
     seats = [Plan("Анна", HASHES[0]), Plan("Bert", HASHES[1])]
     settings = TableSettings(title="Sunday game")
     return found(
@@ -29,7 +29,7 @@ def begin(table: str, *, starts: bool = True) -> tuple[Head, list[Row]]:
 
 
 def play_on(model: TableModel, seed: int, moves: int) -> list[Row]:
-    """Make this number of random moves, or fewer if the game ends."""
+    """Make this number of random moves, fewer if the game ends."""
     dice, rows = Random(seed), []
     for number in range(moves):
         if model.status != "running" or model.game is None:

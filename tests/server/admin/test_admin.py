@@ -1,4 +1,4 @@
-"""Operations for operators: over the store, over HTTP, and as a command."""
+"""Operations of operators: on the store, over HTTP, and as commands."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def test_admin_watch_prints_what_a_spectator_may_see(sqlite: str) -> None:
             await admin.lines(TABLE, 0, "fr")
 
 
-async def test_a_running_game_is_exported_without_its_secrets(sqlite: str) -> None:
+async def test_admin_exports_a_running_game_without_its_secrets(sqlite: str) -> None:
     async with with_admin(sqlite) as admin:
         await keep(admin.store, "table-bbbbbb", 0, starts=False)
         running = read_record(await admin.export(TABLE))
@@ -76,7 +76,7 @@ async def test_a_running_game_is_exported_without_its_secrets(sqlite: str) -> No
             await admin.export("table-bbbbbb")
 
 
-async def test_a_game_is_ended_once_and_noted(database: str) -> None:
+async def test_admin_ends_a_game_once_with_a_note(database: str) -> None:
     async with with_admin(database) as admin:
         before = (await admin.table(TABLE))["version"]
         assert (await admin.end(TABLE, "  a   test "))["version"] > before
@@ -86,7 +86,7 @@ async def test_a_game_is_ended_once_and_noted(database: str) -> None:
         assert await admin.audits() == [{"at": NOW, "who": "root", "what": "end", "subject": TABLE}]
 
 
-async def test_an_order_is_tried_again_while_the_table_changes(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_admin_retries_while_the_table_changes(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with with_admin(sqlite) as admin:
         real, losses = admin.store.append, iter([True, True, False])
 
@@ -107,7 +107,7 @@ async def test_an_order_is_tried_again_while_the_table_changes(sqlite: str, monk
             await admin.end(TABLE)
 
 
-async def test_a_frozen_table_is_reported_and_can_be_deleted(sqlite: str) -> None:
+async def test_admin_reports_and_deletes_a_frozen_table(sqlite: str) -> None:
     async with with_admin(sqlite) as admin:
         archive = await admin.store.archive(TABLE)
         assert archive is not None
@@ -124,7 +124,7 @@ async def test_a_frozen_table_is_reported_and_can_be_deleted(sqlite: str) -> Non
         assert await admin.store.archive(TABLE) is None
 
 
-async def test_announcements_and_bans_expire(sqlite: str) -> None:
+async def test_admin_announcements_and_bans_expire(sqlite: str) -> None:
     async with with_admin(sqlite) as admin:
         await admin.announce("Restart at ten.", 5)
         found = await admin.store.announcement(NOW)

@@ -58,7 +58,7 @@ async def test_backup_restores_everything_into_the_other_database(
     assert [file.name for file in tmp_path.glob(".*")] == []
 
 
-async def test_the_same_tables_give_the_same_backup(sqlite: str, tmp_path: Path) -> None:
+async def test_backups_of_the_same_tables_are_equal(sqlite: str, tmp_path: Path) -> None:
     async with opened(sqlite) as store:
         await fill(store)
         await back_up(store, tmp_path / "a", 42)
@@ -66,7 +66,7 @@ async def test_the_same_tables_give_the_same_backup(sqlite: str, tmp_path: Path)
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
 
 
-async def test_a_database_that_is_not_empty_is_only_added_to(database: str, tmp_path: Path) -> None:
+async def test_restore_only_adds_to_a_non_empty_database(database: str, tmp_path: Path) -> None:
     path = tmp_path / "games.backup"
     async with opened(database) as store:
         await fill(store)
@@ -81,7 +81,7 @@ async def test_a_database_that_is_not_empty_is_only_added_to(database: str, tmp_
         assert len(await store.rows("table-000003")) == 2
 
 
-async def test_a_backup_is_made_while_tables_change(database: str, tmp_path: Path) -> None:
+async def test_backup_is_consistent_while_tables_change(database: str, tmp_path: Path) -> None:
     path = tmp_path / "games.backup"
     async with opened(database) as store:
         await fill(store)

@@ -39,7 +39,7 @@ def run(*words: str, fails: bool = False) -> str:
 
 @pytest.fixture
 def games(database: str) -> str:
-    """The URL of a database with one running game."""
+    """Return the URL of a database with one running game."""
 
     async def act(store: Store) -> None:
         await keep(store, TABLE, 12)
@@ -87,7 +87,7 @@ def test_admin_command_without_database_uses_the_data_folder(tmp_path: Path) -> 
         (("admin", "--server", "http://127.0.0.1:1", "list"), "Set TANKRUSH_ADMIN_TOKEN"),
     ],
 )
-def test_an_impossible_request_is_reported_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+def test_admin_commands_report_impossible_requests_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     output = run(*words, fails=True)
     assert sentence in output
     assert len(output.strip().splitlines()) == 1
@@ -111,7 +111,7 @@ def test_a_damaged_table_makes_verify_fail(sqlite: str) -> None:
     assert "1 problem." in output
 
 
-def test_tables_are_administered_by_commands(games: str, tmp_path: Path) -> None:
+def test_admin_commands_manage_tables(games: str, tmp_path: Path) -> None:
     at = ("admin", "--database", games)
     assert TABLE in run(*at, "list", "--status", "running")
     assert "0 tables." in run(*at, "list", "--status", "over")
@@ -133,7 +133,7 @@ def test_tables_are_administered_by_commands(games: str, tmp_path: Path) -> None
     assert {line.split()[3] for line in run(*at, "audits").splitlines()} == {"announce", "end", "forget"}
 
 
-def test_tables_are_listed_in_words_and_by_whole_ids(games: str) -> None:
+def test_admin_list_has_words_and_whole_ids(games: str) -> None:
     with_store(games, lambda store: keep(store, "table-bbbbbb-with-a-long-id-in-one-piece", 0, starts=False))
     at = ("admin", "--database", games)
     listed = run(*at, "list").splitlines()
@@ -171,7 +171,7 @@ def test_ban_command_bans_and_lifts(games: str) -> None:
     assert "Expected an address" in run(*at, "ban", "Bert", fails=True)
 
 
-def test_tokens_are_long_and_never_the_same() -> None:
+def test_generated_admin_tokens_are_long_and_unique() -> None:
     tokens = {run("admin", "token").strip() for _ in range(5)}
     assert len(tokens) == 5
     assert min(map(len, tokens)) >= 43
@@ -181,7 +181,7 @@ def test_tokens_are_long_and_never_the_same() -> None:
 
 
 class Answers(BaseHTTPRequestHandler):
-    """A server with one canned answer for each path."""
+    """Request handler with one canned answer per path."""
 
     known: dict[str, tuple[int, bytes]] = {}  # noqa: RUF012
     asked: list[tuple[str, str, str]] = []  # noqa: RUF012
@@ -214,7 +214,7 @@ def far_server(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     server.server_close()
 
 
-def test_remote_server_is_called_with_the_token(far_server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_admin_calls_a_remote_server_with_the_token(far_server: str, monkeypatch: pytest.MonkeyPatch) -> None:
     known = {
         "/api/admin/bans": (200, b'[{"subject": "::1", "until": 0, "reason": ""}]'),
         "/api/admin/tables?limit=1000": (200, b"[]"),
@@ -232,7 +232,7 @@ def test_remote_server_is_called_with_the_token(far_server: str, monkeypatch: py
     assert {asked[2] for asked in Answers.asked} == {"Bearer a-token"}
 
 
-def test_an_unreachable_server_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_admin_reports_an_unreachable_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TANKRUSH_ADMIN_TOKEN", "a-token")
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -26,14 +26,14 @@ def name_of(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", [GUIDE, *FILES], ids=name_of)
-def test_every_variable_is_a_setting(path: Path) -> None:
+def test_every_documented_variable_is_a_setting(path: Path) -> None:
     known = {setting.variable for setting in SETTINGS} | {f"{PREFIX}{name}" for name in OTHERS}
     known |= {f"{setting.variable}_FILE" for setting in SETTINGS if setting.is_secret}
     assert set(re.findall(r"TANKRUSH_[A-Z_]+", path.read_text(encoding="utf-8"))) <= known
 
 
 @pytest.mark.parametrize("path", [GUIDE, *FILES], ids=name_of)
-def test_every_command_and_flag_exists(path: Path) -> None:
+def test_every_documented_command_and_flag_exists(path: Path) -> None:
     for line in CALL.findall(path.read_text(encoding="utf-8")):
         words = line.split()
         if words[0] not in cli.COMMANDS:
@@ -48,7 +48,7 @@ def test_every_command_and_flag_exists(path: Path) -> None:
         assert {word for word in words if word.startswith("--")} <= options, line
 
 
-def test_the_guide_names_every_operators_command() -> None:
+def test_hosting_guide_names_every_admin_command() -> None:
     text = GUIDE.read_text(encoding="utf-8")
     for command in ("serve", "backup", "restore", "verify"):
         assert f"tankrush {command}" in text
@@ -57,25 +57,25 @@ def test_the_guide_names_every_operators_command() -> None:
 
 
 def test_settings_of_guide_and_command_are_the_declared_ones() -> None:
-    """On failure, put the text of settings_table() into the guide."""
+    """On failure, put the output of settings_table() into the guide."""
     assert settings_table() in GUIDE.read_text(encoding="utf-8")
     options = {option for parameter in cli.load_command("serve").params for option in parameter.opts}
     assert {f"--{setting.name}" for setting in SETTINGS if not setting.is_secret} <= options
 
 
-def test_the_guide_names_every_limit() -> None:
+def test_hosting_guide_names_every_limit() -> None:
     text = GUIDE.read_text(encoding="utf-8")
     for limit in fields(Limits):
         assert f"`{limit.name}`" in text
 
 
-def test_links_of_the_guide_lead_somewhere() -> None:
+def test_links_of_the_hosting_guide_exist() -> None:
     for link in re.findall(r"\]\(([^)#]+)\)", GUIDE.read_text(encoding="utf-8")):
         assert (GUIDE.parent / link).exists(), link
 
 
 @pytest.mark.parametrize("path", UNITS, ids=name_of)
-def test_units_are_well_formed(path: Path) -> None:
+def test_systemd_units_are_well_formed(path: Path) -> None:
     parser = configparser.RawConfigParser(strict=False, delimiters=("=",), comment_prefixes=("#",))
     parser.optionxform = str  # type: ignore[assignment]
     parser.read_string(path.read_text(encoding="utf-8"))
@@ -85,7 +85,7 @@ def test_units_are_well_formed(path: Path) -> None:
         assert parser["Service"]["UMask"] == "0077"
 
 
-def test_the_two_units_differ_only_where_they_must() -> None:
+def test_systemd_units_differ_only_where_they_must() -> None:
     one, many = (
         set((ROOT / "deploy" / name).read_text("utf-8").splitlines())
         for name in ("tankrush.service", "tankrush@.service")
@@ -93,6 +93,6 @@ def test_the_two_units_differ_only_where_they_must() -> None:
     assert len(one - many) == len(many - one) == 5
 
 
-def test_a_command_that_is_missing_would_be_noticed() -> None:
+def test_guide_check_detects_a_missing_command() -> None:
     assert isinstance(cli.app, typer.Typer)
     assert {"serve", "admin", "backup", "restore", "verify"} <= set(cli.COMMANDS)

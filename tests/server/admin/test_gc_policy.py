@@ -14,10 +14,10 @@ from tests.server.tables.table_builder import Table
 @pytest.mark.parametrize(
     ("used", "done", "visits", "expected"),
     [
-        (999.0, 940.0, 900, False),  # a move a moment ago
+        (999.0, 940.0, 900, False),  # a recent move
         (990.0, 940.0, 900, True),  # no recent move
-        (999.9, -2700.0, 900, True),  # moves without a pause for more than an hour
-        (999.0, 940.0, 20_001, True),  # or too many visits
+        (999.9, -2700.0, 900, True),  # continuous moves for more than an hour
+        (999.0, 940.0, 20_001, True),  # or too many requests
     ],
 )
 def test_garbage_is_collected_while_the_server_is_idle(used: float, done: float, visits: int, expected: bool) -> None:
@@ -31,7 +31,7 @@ def test_automatic_garbage_collection_is_off() -> None:
 
 
 def test_moves_leave_no_reference_cycles() -> None:
-    """A table's garbage is freed by reference counting, so memory stays flat while collection is off."""
+    """Reference counting must free a table's garbage, because automatic collection is off."""
     table, luck = Table("base, 4 players"), random.Random(1)
     everybody = table.everybody()
 
@@ -42,11 +42,11 @@ def test_moves_leave_no_reference_cycles() -> None:
                 table.model.snapshot(who)
                 table.model.events(who, table.model.version)
 
-    play_on(20)  # one-time objects exist now
+    play_on(20)  # warm up, so one-time objects exist
     gc.collect()
     gc.disable()
     try:
         play_on(50)
-        assert gc.collect() < 50  # not one object for each move
+        assert gc.collect() < 50  # fewer than one object per move
     finally:
         gc.enable()

@@ -20,7 +20,7 @@ def test_no_acknowledged_move_is_lost_when_servers_are_killed(database: str) -> 
     assert outcome.reconnections >= 1
 
 
-def test_a_lost_move_would_be_noticed(sqlite: str) -> None:
+def test_kills_bench_detects_a_lost_move(sqlite: str) -> None:
     model = with_store(sqlite, lambda store: keep(store, "table-aaaaaa", 5))
     client, version = "say-000001", next(row.version for row in model.state.rows.rows() if row.kind == "said")
     outcome = Outcome()

@@ -25,7 +25,7 @@ TOKEN = "abcdefghijklmnopqrstuvwxyz"
 ROOT = Path(__file__).resolve().parents[3]
 
 
-def test_defaults_apply_without_settings() -> None:
+def test_server_defaults_apply_without_settings() -> None:
     settings = read_settings({}, HOME)
     assert (settings.host, settings.port, settings.operators) == ("127.0.0.1", 8000, ())
     assert settings.data == Path("/home/anna/.local/share/tankrush")
@@ -33,7 +33,7 @@ def test_defaults_apply_without_settings() -> None:
     assert settings.limits == Limits()
 
 
-def test_flags_go_before_the_environment() -> None:
+def test_flags_override_environment_variables() -> None:
     environment = {**HOME, "TANKRUSH_PORT": "9000", "TANKRUSH_HOST": "::", "TANKRUSH_BOT_WORKERS": " 3 "}
     settings = read_settings({"port": 7000, "host": None}, environment)
     assert (settings.port, settings.host, settings.bot_workers) == (7000, "::", 3)
@@ -101,7 +101,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
         ("LIMITS", "cards=1/1", "a list such as"),
     ],
 )
-def test_a_wrong_setting_is_refused_in_one_sentence(variable: str, text: str, words: str) -> None:
+def test_invalid_server_setting_is_refused_in_one_sentence(variable: str, text: str, words: str) -> None:
     with pytest.raises(BadSettings) as refused:
         read_settings({}, {f"TANKRUSH_{variable}": text})
     sentence = str(refused.value)
@@ -112,13 +112,13 @@ def test_a_wrong_setting_is_refused_in_one_sentence(variable: str, text: str, wo
     assert "'secret'" not in sentence
 
 
-def test_a_misspelt_variable_is_refused() -> None:
+def test_misspelt_environment_variable_is_refused() -> None:
     with pytest.raises(BadSettings, match="Unknown setting TANKRUSH_DATABSE; did you mean TANKRUSH_DATABASE"):
         read_settings({}, {"TANKRUSH_DATABSE": "x"})
     read_settings({}, {**HOME, "TANKRUSH_ENGINE": "python", "TANKRUSH_PG_DSN": "x", "PORT": "x"})
 
 
-def test_a_secret_may_lie_in_a_file(tmp_path: Path) -> None:
+def test_secret_setting_may_be_read_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "token"
     path.write_text(f"{TOKEN}\n", encoding="utf-8")
     settings = read_settings({}, {"TANKRUSH_ADMIN_TOKEN_FILE": str(path), "TANKRUSH_WEBHOOK_SECRET_FILE": str(path)})
@@ -139,11 +139,11 @@ def test_a_secret_may_lie_in_a_file(tmp_path: Path) -> None:
         ("win32", {"USERPROFILE": "/u"}, "/u/AppData/Local/Tank Rush"),
     ],
 )
-def test_data_lies_where_the_system_keeps_it(platform: str, environment: dict[str, str], folder: str) -> None:
+def test_data_folder_follows_the_platform(platform: str, environment: dict[str, str], folder: str) -> None:
     assert usual_folder(environment, platform) == Path(folder)
 
 
-def test_the_data_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+def test_data_folder_is_only_readable_by_its_owner(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path / "a" / "b")
     settings.make_folder()
     settings.make_folder()

@@ -1,4 +1,4 @@
-"""`tankrush serve --processes`: the commands of its servers, and a parent that restarts those that end."""
+"""`tankrush serve --processes`: the commands of its servers, and a parent that restarts crashed ones."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ SERVER = "import pathlib, os, time; pathlib.Path(FOLDER, f'NAME-{os.getpid()}').
 PARENT = "import sys; from tankrush.server.supervisor import Supervisor; sys.exit(Supervisor(COMMANDS, 1, print).run())"
 
 
-def test_sqlite_has_one_process_and_says_why() -> None:
+def test_sqlite_runs_one_process_and_prints_why() -> None:
     said: list[str] = []
     assert most_processes(read_settings({"processes": "4"}, {}), said.append) == 1
     assert len(said) == 1
     assert "PostgreSQL" in said[0]
 
 
-def test_postgres_has_as_many_processes_as_wanted() -> None:
+def test_postgres_runs_the_requested_number_of_processes() -> None:
     said: list[str] = []
     assert most_processes(read_settings({"processes": "4", **POSTGRES}, {}), said.append) == 4
     assert said == []
 
 
 @pytest.mark.parametrize("port", ["0", "65533"])
-def test_processes_need_a_port_each(port: str) -> None:
+def test_each_server_process_needs_a_port(port: str) -> None:
     with pytest.raises(BadSettings, match="4 processes"):
         most_processes(read_settings({"processes": "4", "port": port, **POSTGRES}, {}), print)
 
@@ -74,7 +74,7 @@ def is_alive(pid: int) -> bool:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
-def test_killed_server_is_restarted_and_a_stop_ends_all(tmp_path: Path) -> None:
+def test_killed_server_process_is_restarted_and_stopping_ends_all(tmp_path: Path) -> None:
     with parent(tmp_path, SERVER.replace("NAME", "one"), SERVER.replace("NAME", "two")) as process:
         wait_for(lambda: bool(pids(tmp_path, "one")) and bool(pids(tmp_path, "two")))
         (killed,) = pids(tmp_path, "one")
@@ -88,7 +88,7 @@ def test_killed_server_is_restarted_and_a_stop_ends_all(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
-def test_server_that_cannot_start_ends_the_others_with_its_status(tmp_path: Path) -> None:
+def test_server_process_that_cannot_start_ends_the_others_with_its_status(tmp_path: Path) -> None:
     with parent(tmp_path, SERVER.replace("NAME", "one"), "raise SystemExit(3)") as process:
         assert process.wait(SECONDS) == 3
     assert not [pid for pid in pids(tmp_path, "one") if is_alive(pid)]

@@ -1,4 +1,4 @@
-"""The port of a server: bound at start, and closed until the server is ready."""
+"""The port of a server is bound at the start, and closed until the server is ready."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ def test_no_connection_is_accepted_before_the_server_is_ready() -> None:
         socket.create_connection(address, timeout=10).close()
 
 
-def test_a_port_that_is_taken_is_refused() -> None:
+def test_server_refuses_a_port_that_is_taken() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(OSError, match="in use"):
         reserve_port("127.0.0.1", taken.getsockname()[1])

@@ -24,7 +24,7 @@ async def findings(store: Store, verifier: Verifier) -> list[Finding]:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Archive:
-    """A table with a game of 60 moves."""
+    """Return a table with a game of 60 moves."""
 
     async def act(store: Store) -> Archive:
         await keep(store, "table-aaaaaa", 60)
@@ -35,7 +35,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Archive:
     return with_store(f"sqlite:///{tmp_path_factory.mktemp('played') / 'games.db'}", act)
 
 
-async def test_whole_games_pass_also_out_of_a_restored_backup(database: str, tmp_path: Path) -> None:
+async def test_verify_accepts_games_of_a_restored_backup(database: str, tmp_path: Path) -> None:
     path = tmp_path / "games.backup"
     async with opened(database) as store:
         await keep(store, "table-aaaaaa", 100_000)
@@ -113,7 +113,7 @@ def test_wrong_lists_unknown_rules_and_missing_cards_are_reported(played: Archiv
     assert "card tables 000000000000… of the game are missing" in finding.sentence
 
 
-async def test_one_damaged_table_does_not_hide_the_next(sqlite: str) -> None:
+async def test_verify_continues_after_a_damaged_table(sqlite: str) -> None:
     async with opened(sqlite) as store:
         await keep(store, "table-bbbbbb", 5)
         for table in ("table-aaaaaa", "table-cccccc"):
@@ -123,7 +123,7 @@ async def test_one_damaged_table_does_not_hide_the_next(sqlite: str) -> None:
     assert [finding.table for finding in found] == ["", "table-aaaaaa", "table-cccccc"]
 
 
-async def test_changed_card_tables_are_reported(sqlite: str) -> None:
+async def test_verify_reports_changed_card_tables(sqlite: str) -> None:
     async with opened(sqlite) as store:
         model = await keep(store, "table-bbbbbb", 5)
         files = await store.catalogue(model.head.catalogue)
