@@ -1,4 +1,4 @@
-"""Random hostile traffic for a server of our own: every declared route, and sockets that send anything in any pieces.
+"""Random hostile traffic for a test server: every declared route, and sockets that send anything in any pieces.
 
 `python -m tests.server.hostile.fuzzing 7 --rounds 200` runs longer than the tests do.
 """
@@ -58,7 +58,7 @@ HEADERS: tuple[dict[str, str], ...] = (
 
 @dataclass
 class Found:
-    """What came back: statuses, close codes, and everything that is a fault of the server."""
+    """The results: status codes, close codes, and everything that is a fault of the server."""
 
     statuses: Counter[int] = field(default_factory=Counter)
     codes: Counter[int] = field(default_factory=Counter)
@@ -67,7 +67,7 @@ class Found:
 
 
 class Fuzzer:
-    """A stranger and two players who send whatever comes to their mind."""
+    """A stranger and two players who send random traffic."""
 
     def __init__(self, site: Site, seed: int) -> None:
         self.site = site
@@ -81,7 +81,7 @@ class Fuzzer:
     # ---- tables --------------------------------------------------------------------------------------------
 
     def lay_tables(self) -> None:
-        """Make a lobby, a game of two people, one against a bot, an ended one with its link, and a daily deal."""
+        """Create a lobby, a game of two people, one against a bot, an ended one with a deal link, and a daily deal."""
         ann, bea = self.tokens
         against_bot = [{}, {"bot": "recruit"}]
         lobby = self.site.make("base+SF, 3 players", name="Ann", token=ann, settings={"visibility": "public"})["table"]
@@ -108,10 +108,10 @@ class Fuzzer:
     # ---- routes --------------------------------------------------------------------------------------------
 
     def ask_all_routes(self) -> None:
-        """Ask every declared route once, in random order and in a random wrong way."""
+        """Request every declared route once, in random order and with random errors."""
         connection = HTTPConnection("127.0.0.1", self.site.server.port, timeout=SECONDS)
         for route in self.rng.sample(list(ROUTES.values()), len(ROUTES)):
-            if route.name != "switch_network":  # it would listen beyond this computer
+            if route.name != "switch_network":  # it would listen on the network
                 self.ask(connection, route)
         connection.close()
 
@@ -159,10 +159,10 @@ class Fuzzer:
             data = self.command()
         return self.mangled(data)
 
-    # ---- what is sent --------------------------------------------------------------------------------------
+    # ---- messages ------------------------------------------------------------------------------------------
 
     def command(self) -> dict[str, Any]:
-        """Any command, each field with a value that fits its type or one that does not."""
+        """Return any command, each field with a value that fits its type or one that does not."""
         kind = self.rng.choice(OFTEN if self.rng.random() < 0.4 else get_args(TableCommand))
         version = self.rng.choice([0, 1, *6 * [self.version()], 2**31])
         values: dict[str, Callable[[], Any]] = {
@@ -179,7 +179,7 @@ class Fuzzer:
             "banned": lambda: False, "whom": lambda: "B", "config": lambda: "base, 2 players", "settings": dict,
         }  # fmt: skip
         fields = {name: values[name]() for name in kind.__struct_fields__ if name in values and self.rng.random() < 0.9}
-        if kind is Move and self.rng.random() < 0.9:  # with both it would be refused
+        if kind is Move and self.rng.random() < 0.9:  # a move with both is refused
             fields.pop(self.rng.choice(["actions", "text"]), None)
         return {"kind": kind.__struct_config__.tag, "id": self.new_id(), **fields}
 
@@ -187,7 +187,7 @@ class Fuzzer:
         return self.site.hub.tables[self.rng.choice(self.tables)].version
 
     def mangled(self, data: Any) -> bytes:
-        """The data as JSON with a wrong value, a missing one, or wrong bytes; often as it is."""
+        """Return the data as JSON with a wrong or missing value or wrong bytes, often unchanged."""
         chance = self.rng.random()
         if chance < 0.2:
             data = self.spoiled(data)
@@ -228,7 +228,7 @@ class Fuzzer:
             await writer.drain()
         if self.rng.random() < 0.3:
             with suppress(OSError):  # closed by the server already
-                linger = struct.pack("ii", 1, 0)  # a reset in place of an end
+                linger = struct.pack("ii", 1, 0)  # a reset instead of a clean end
                 writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
             writer.transport.abort()
         elif ends is not None:
@@ -240,7 +240,7 @@ class Fuzzer:
                 await ends
 
     async def listen(self, reader: asyncio.StreamReader) -> None:
-        """Read to the end and note the close code."""
+        """Read to the end and record the close code."""
         rest = b""
         with suppress(ConnectionError):
             while piece := await reader.read(1 << 16):
@@ -267,7 +267,7 @@ class Fuzzer:
             self.found.kinds[f"{message['kind']} {code}".strip()] += 1
 
     def frames(self) -> list[bytes]:
-        """A greeting and commands, each in one or more frames, with control frames between them."""
+        """Return a greeting and commands, each in one or more frames, with control frames between them."""
         table = self.rng.choice([*self.tables, "nowhere-at-all"])
         tokens = self.rng.sample(self.tokens, self.rng.randrange(3))
         hello = {"kind": "hello", "protocol": 1, "table": table, "tokens": tokens, "after": self.rng.choice([0, 1, 99])}
@@ -311,7 +311,7 @@ class Fuzzer:
 
 
 def fuzz(site: Site, seed: int, rounds: int, sockets: int = 8) -> Found:
-    """Let hostile requests and sockets meet a server, and check that it has no fault and every log still replays."""
+    """Run hostile requests and sockets against a server, and check that it has no fault and every log still replays."""
     fuzzer = Fuzzer(site, seed)
     for _ in range(rounds):
         fuzzer.lay_tables()
@@ -342,7 +342,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("seed", type=int)
     parser.add_argument("--rounds", type=int, default=100)
     options = parser.parse_args(arguments)
-    logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of each write to a socket that was closed
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # asyncio warns about each write to a closed socket
     with tempfile.TemporaryDirectory() as folder, Site(f"sqlite:///{folder}/games.db", Path(folder)) as site:
         found = fuzz(site, options.seed, options.rounds)
         errors = site.metric("errors_total")

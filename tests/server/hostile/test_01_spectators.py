@@ -12,7 +12,7 @@ from tests.server.http.live_server import Site, new_token
 from tests.server.tables.table_builder import Table, new_id
 
 
-async def test_an_allowed_spectators_id_alone_shows_nothing(site: Site) -> None:
+async def test_id_of_an_allowed_spectator_alone_shows_no_hand(site: Site) -> None:
     host, friend = new_token(), new_token()
     made = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)
     table = made["table"]
@@ -30,7 +30,7 @@ async def test_an_allowed_spectators_id_alone_shows_nothing(site: Site) -> None:
                 assert set(thief.state["views"]) == {"-"}
 
 
-def test_a_name_without_a_token_cannot_be_allowed() -> None:
+def test_spectator_without_a_token_cannot_be_allowed() -> None:
     table = Table()
     with pytest.raises(Denied) as denied:
         table.do(0, AllowWatching(id=new_id(), watcher="Zoe"))

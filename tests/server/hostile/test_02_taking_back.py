@@ -1,4 +1,4 @@
-"""Taking back needs everyone concerned; a refusal stands, and what was drawn before is not drawn again. [TURN-15]"""
+"""Undo needs the consent of everyone affected; a refusal stands, and draws are not repeated. [TURN-15]"""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def turn(table: Table, seat: int) -> None:
     table.play(seat, text="end")
 
 
-def test_a_refusal_stands_after_its_author_leaves() -> None:
+def test_refused_undo_stays_refused_after_its_author_leaves() -> None:
     table = Table(TWO)
     start = table.model.version
     for seat in (0, 1, 0):
@@ -39,7 +39,7 @@ def test_a_refusal_stands_after_its_author_leaves() -> None:
     assert denial(table, 0) == "ASKED_ALREADY"
 
 
-def test_absent_players_are_asked_about_their_own_moves() -> None:
+def test_undo_asks_absent_players_about_their_own_moves() -> None:
     table = Table(TWO)
     start = table.model.version
     for seat in (0, 1, 0):
@@ -50,7 +50,7 @@ def test_absent_players_are_asked_about_their_own_moves() -> None:
     assert table.answer_back(1, agree=True) == ["answered-back", "took-back"]
 
 
-def test_a_partner_is_asked_about_moves_of_their_own() -> None:
+def test_undo_asks_a_partner_about_their_own_moves() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
     start = table.model.version
     for seat in (0, 1, 2):
@@ -59,7 +59,7 @@ def test_a_partner_is_asked_about_moves_of_their_own() -> None:
     assert table.model.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "C", "D"]
 
 
-def test_a_new_version_allows_a_new_request_to_all_opponents() -> None:
+def test_undo_may_be_requested_again_at_a_new_version() -> None:
     table = Table(TWO)
     turn(table, 0)
     turn(table, 1)
@@ -90,8 +90,8 @@ def drawn(table: AgainstBot) -> list[list[str]]:
     return hands
 
 
-def test_draws_after_the_point_are_not_repeated() -> None:
-    """Against bots alone undo needs no consent, but no player plays on knowing what will be drawn."""
+def test_undo_does_not_repeat_later_draws() -> None:
+    """Against bots alone undo needs no consent, but must not reveal future draws."""
     table = AgainstBot(TWO, bots=[1])
     start = table.model.version
     runs = []
@@ -109,7 +109,7 @@ def test_undo_of_a_move_without_revelation_keeps_the_dice() -> None:
     assert table.state.recasts == 0
 
 
-def test_the_game_with_recast_dice_is_rebuilt_replayed_and_recorded_alike() -> None:
+def test_game_with_rerolled_dice_is_rebuilt_replayed_and_recorded_identically() -> None:
     table = AgainstBot(TWO, bots=[1])
     start = table.model.version
     for _ in range(2):

@@ -9,7 +9,7 @@ from tests.server.http.live_server import Site, new_token
 from tests.server.tables.table_builder import Table
 
 
-def test_an_id_does_not_swallow_the_move_of_another() -> None:
+def test_same_command_id_of_another_player_is_another_command() -> None:
     table = Table("base, 2 players, first A")
     table.do(0, Move(id="command-0", version=table.model.version, text="end"))
     assert table.model.answered(table.who(0), "command-0") == table.model.version
@@ -19,7 +19,7 @@ def test_an_id_does_not_swallow_the_move_of_another() -> None:
     assert table.rebuilt().answered(table.who(1), "command-0") == row.version
 
 
-def test_the_same_id_from_a_stranger_returns_no_key(sqlite: str, tmp_path: Path) -> None:
+def test_same_command_id_from_a_stranger_returns_no_key(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         host = new_token()
         table = site.make("base, 3 players", name="Ann", token=host)["table"]
@@ -35,7 +35,7 @@ def test_the_same_id_from_a_stranger_returns_no_key(sqlite: str, tmp_path: Path)
         assert repeated["token"] == own["token"]
 
 
-def test_two_people_take_seats_with_the_same_id(sqlite: str, tmp_path: Path) -> None:
+def test_two_people_take_seats_with_the_same_command_id(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         table = site.make("base, 3 players", name="Ann")["table"]
         path = f"/api/tables/{table}/commands"

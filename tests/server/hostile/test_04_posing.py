@@ -1,4 +1,4 @@
-"""Impersonation: a client without a name is not the operator, and a taken name is not accepted."""
+"""Impersonation: a client without a name is not taken for the operator, and names in use are refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def speak(table: Table, watcher: str) -> dict[str, object]:
     return last_line(table)
 
 
-def test_an_unnamed_spectator_is_no_operator() -> None:
+def test_unnamed_spectator_does_not_appear_as_operator() -> None:
     table = Table(settings=OPEN)
     line = speak(table, "")
     assert (line["by"], line["name"]) == ("watcher", "Spectator")
@@ -37,7 +37,7 @@ def test_an_unnamed_spectator_is_no_operator() -> None:
 
 
 @pytest.mark.parametrize("name", ["Anna", "ANNA", "Аnnа", "A n n a", "Ａｎｎａ", "Operator", "Betreiber", "0perator"])
-def test_a_spectator_does_not_go_by_the_name_of_another(name: str) -> None:
+def test_spectator_cannot_take_the_name_of_another(name: str) -> None:
     table = Table(settings=OPEN)
     line = speak(table, watcher_id(name, [new_token()]))
     assert (line["by"], line["name"], line["seat"]) == ("watcher", "Spectator", None)
@@ -56,5 +56,5 @@ def test_other_spectators_keep_their_names() -> None:
 
 
 @pytest.mark.parametrize(("one", "other"), [("Anna", "Аnnа"), ("Bill", "BiII"), ("Oscar", "0scar"), ("Kai", "Каі")])
-def test_names_that_look_alike_are_alike(one: str, other: str) -> None:
+def test_look_alike_names_count_as_equal(one: str, other: str) -> None:
     assert likeness(one) == likeness(other)

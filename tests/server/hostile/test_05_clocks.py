@@ -1,4 +1,4 @@
-"""Clocks: no player loses time because the server stood still or the system clock was adjusted."""
+"""Clocks: no player loses time because the server was blocked or the system clock was adjusted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CLOCKED = {"clock": {"kind": "turn", "seconds": 10}}
 
 
 class Hands:
-    """The clocks of a machine, moved by a test."""
+    """Fake system clocks, moved by a test."""
 
     def __init__(self) -> None:
         self.wall, self.running = 1_000_000_000, 5_000
@@ -30,7 +30,7 @@ def test_time_advances_when_the_wall_clock_is_set_back() -> None:
     assert clock() == before + 1_000
 
 
-def test_a_forward_jump_of_the_clock_is_followed_and_returned() -> None:
+def test_server_time_follows_a_forward_jump_of_the_clock_and_back() -> None:
     hands = Hands()
     clock = SteadyClock(lambda: hands.wall, lambda: hands.running)
     before = clock()
@@ -57,7 +57,7 @@ def test_bots_and_clocks_continue_when_the_clock_is_set_back_two_hours(sqlite: s
         wait_for(lambda: "A" in site.get(path, tokens=(host,))["state"]["waiting_for"])
 
 
-def test_a_clock_runs_out_in_its_time_after_a_restart_with_the_clock_set_back(sqlite: str, tmp_path: Path) -> None:
+def test_clock_runs_out_on_time_after_a_restart_with_the_clock_set_back(sqlite: str, tmp_path: Path) -> None:
     ann, ben = new_token(), new_token()
     with Site(sqlite, tmp_path) as site:
         table = site.make(name="Ann", token=ann, settings=CLOCKED)["table"]
@@ -73,7 +73,7 @@ def test_a_clock_runs_out_in_its_time_after_a_restart_with_the_clock_set_back(sq
         wait_for(lambda: site.get(path, tokens=(ann,))["version"] > before)
 
 
-def test_no_clock_runs_out_while_the_server_stands_still(sqlite: str, tmp_path: Path) -> None:
+def test_no_clock_runs_out_while_the_server_is_blocked(sqlite: str, tmp_path: Path) -> None:
     """The event loop is blocked for longer than a turn may take."""
     with Site(sqlite, tmp_path) as site:
         ann, ben = new_token(), new_token()
@@ -87,7 +87,7 @@ def test_no_clock_runs_out_while_the_server_stands_still(sqlite: str, tmp_path: 
         def stand_still() -> None:
             site.skipped += 20_000  # twice the time of a turn
             time.sleep(scheduler.WATCH_SECONDS + scheduler.STALL_SECONDS + 0.5)
-            site.hub.due._beat -= 20.0  # as if all of it had passed here
+            site.hub.due._beat -= 20.0  # as if this process had used all of that time
 
         site.loop.call_soon_threadsafe(stand_still)
         seen: list[str] = []

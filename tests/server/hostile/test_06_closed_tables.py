@@ -47,7 +47,7 @@ def test_closed_table_stays_closed_to_strangers_after_its_end() -> None:
     [Say(id="from-outside", text="hi"), Mute(id="from-outside", speaker="A"),
      Report(id="from-outside", about=1, text="x"), Sit(id="from-outside", name="Zoe")],
 )  # fmt: skip
-def test_a_closed_table_takes_no_rows_from_strangers(command: Any) -> None:
+def test_closed_table_refuses_commands_of_strangers(command: Any) -> None:
     table = Table(settings=CLOSED)
     with pytest.raises(Denied) as denied:
         table.do(table.model.recognise([], "en", watcher_id("Zoe", [new_token()])), command, key=key(9))
@@ -75,7 +75,7 @@ def test_a_removed_player_cannot_sit_down_again_at_once() -> None:
     assert table.state.seats[1].name == "Cleo"
 
 
-def test_a_new_key_from_the_same_place_does_not_help() -> None:
+def test_removed_player_cannot_return_with_a_new_key_from_the_same_address() -> None:
     table = lobby()
     place = table.model.recognise([], "en", address="192.0.2.7").place
     table.do(0, Remove(id=new_id(), speaker="B", banned=True), key=place)
@@ -85,7 +85,7 @@ def test_a_new_key_from_the_same_place_does_not_help() -> None:
     assert "192.0.2" not in str([row.data for row in table.rows])
 
 
-def test_a_ban_is_permanent() -> None:
+def test_ban_from_a_table_is_permanent() -> None:
     table = lobby()
     table.do(0, Remove(id=new_id(), speaker="B", banned=True))
     table.now += 1000 * AWAY_MILLISECONDS
@@ -102,7 +102,7 @@ def test_only_the_host_removes_players_and_only_before_the_game() -> None:
             table.do(who, Remove(id=new_id(), speaker="C" if who else "B"))
 
 
-async def test_a_banned_spectator_is_gone_and_stays_gone(sqlite: str, tmp_path: Path) -> None:
+async def test_banned_spectator_is_disconnected_and_cannot_return(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         host, zoe = new_token(), new_token()
         table = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)["table"]

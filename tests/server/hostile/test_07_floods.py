@@ -27,7 +27,7 @@ KEY = b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade
 
 
 def frame(kind: bytes, body: bytes = b"") -> bytes:
-    """A frame of a client, masked with zeros."""
+    """Build a client's frame, masked with zeros."""
     size = len(body)
     length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
     return kind + length + b"\0\0\0\0" + body
@@ -35,13 +35,13 @@ def frame(kind: bytes, body: bytes = b"") -> bytes:
 
 @contextmanager
 def line(site: Site) -> Iterator[sockets.socket]:
-    """A bare connection to the server."""
+    """Open a bare connection to the server."""
     with sockets.create_connection(("127.0.0.1", site.server.port), timeout=30) as connection:
         yield connection
 
 
 def flood(connection: sockets.socket, data: bytes) -> bytes:
-    """Send everything until the server stops reading; return its last bytes."""
+    """Send data until the server stops reading; return its last bytes."""
     with suppress(BrokenPipeError, ConnectionResetError):
         connection.sendall(data)
     heard = b""
@@ -62,7 +62,7 @@ def greeted(connection: sockets.socket) -> None:
 @pytest.mark.parametrize(
     "flood_of", [frame(PING), frame(b"\x8a"), frame(REST)], ids=["pings", "pongs", "empty-fragments"]
 )
-def test_one_socket_cannot_send_frames_without_end(sqlite: str, tmp_path: Path, flood_of: bytes) -> None:
+def test_frames_per_socket_are_limited(sqlite: str, tmp_path: Path, flood_of: bytes) -> None:
     limits = Limits(wire=Limit(50, 3600))
     with Site(sqlite, tmp_path, limits=limits) as site, line(site) as connection:
         greeted(connection)
@@ -73,8 +73,8 @@ def test_one_socket_cannot_send_frames_without_end(sqlite: str, tmp_path: Path, 
         assert site.get("/healthz") == {"status": "ok"}
 
 
-def test_a_flood_is_not_parsed(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The parser never sees the excess frames."""
+def test_excess_frames_are_not_parsed(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The parser never receives the excess frames."""
     seen: list[int] = []
     receive = WebSocketsSansIOProtocol.data_received
 
@@ -89,7 +89,7 @@ def test_a_flood_is_not_parsed(sqlite: str, tmp_path: Path, monkeypatch: pytest.
         assert sum(seen[1:]) <= 50 * len(frame(PING))
 
 
-def test_one_socket_cannot_send_bytes_without_end(sqlite: str, tmp_path: Path) -> None:
+def test_bytes_per_socket_are_limited(sqlite: str, tmp_path: Path) -> None:
     limits = Limits(bytes=Limit(10_000, 3600))
     with Site(sqlite, tmp_path, limits=limits) as site, line(site) as connection:
         greeted(connection)
@@ -98,7 +98,7 @@ def test_one_socket_cannot_send_bytes_without_end(sqlite: str, tmp_path: Path) -
 
 
 @given(st.lists(st.tuples(st.booleans(), st.integers(0, 70_000))), st.data())
-def test_frames_are_counted_wherever_the_pieces_are_cut(frames: list[tuple[bool, int]], data: st.DataObject) -> None:
+def test_frames_are_counted_however_they_are_split(frames: list[tuple[bool, int]], data: st.DataObject) -> None:
     stream = b""
     for is_masked, size in frames:
         bit = 128 if is_masked else 0
@@ -122,7 +122,7 @@ ENDLESS = {
 
 
 @pytest.mark.parametrize("kind", ENDLESS)
-def test_endless_headers_are_refused(sqlite: str, tmp_path: Path, kind: str) -> None:
+def test_endless_request_headers_are_refused(sqlite: str, tmp_path: Path, kind: str) -> None:
     start = b"GET /" + b"a" * 2_000_000 if kind == "address" else b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
     with Site(sqlite, tmp_path) as site, line(site) as connection:
         heard = flood(connection, start + ENDLESS[kind])
@@ -155,7 +155,7 @@ def test_unfinished_requests_are_dropped(
     monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.05)
     monkeypatch.setattr(protocols, "BODY_SECONDS", 0.05)
     with Site(sqlite, tmp_path) as site, line(site) as connection:
-        flood(connection, begun)  # returns when the server has closed
+        flood(connection, begun)  # returns when the server has closed the connection
         assert site.metric("limited_total", limit="slow") == 1
 
 
@@ -188,8 +188,8 @@ def test_closed_socket_no_longer_counts_as_a_connection(sqlite: str, tmp_path: P
             wait_for(lambda: not site.server.config.http_protocol_class.args[0].crowd.total)  # type: ignore[attr-defined]
 
 
-async def test_behind_a_proxy_the_players_are_counted(sqlite: str, tmp_path: Path) -> None:
-    """A proxy's address stands for many players; each forwarded address has its own limit of sockets."""
+async def test_connections_behind_a_proxy_are_counted_per_player(sqlite: str, tmp_path: Path) -> None:
+    """A proxy's address stands for many players, so each forwarded address has a separate limit of sockets."""
     with Site(sqlite, tmp_path, connections_per_address=2, proxies=("127.0.0.1",)) as site:
         ann, ben = ({"X-Forwarded-For": address} for address in ("192.0.2.1", "192.0.2.2"))
         async with raw(site, additional_headers=ann), raw(site, additional_headers=ann):
@@ -200,7 +200,7 @@ async def test_behind_a_proxy_the_players_are_counted(sqlite: str, tmp_path: Pat
                 assert (await Raw(other).hear("gone"))["reason"] == "no-hello"
 
 
-def test_new_connections_come_one_after_the_other(sqlite: str, tmp_path: Path) -> None:
+def test_rate_of_new_connections_is_limited(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=Limits(connects=Limit(2, 3600))) as site:
         for answers in (True, True, False):
             with line(site) as connection:
@@ -208,7 +208,7 @@ def test_new_connections_come_one_after_the_other(sqlite: str, tmp_path: Path) -
                 assert bool(flood(connection, b"")) == answers
 
 
-def test_quick_matches_are_limited(sqlite: str, tmp_path: Path) -> None:
+def test_quick_matches_per_address_are_limited(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=Limits(joins=Limit(2, 3600))) as site:
         body = {"config": "base, 2 players", "name": "Ann"}
         found = [site.ask("POST", "/api/quick", {**body, "token": new_token()}).status_code for _ in range(3)]

@@ -42,26 +42,26 @@ class FakeWorkers:
         return self.order
 
 
-async def test_watched_tables_come_first() -> None:
+async def test_bots_of_watched_tables_come_first() -> None:
     order = await FakeWorkers().all_of(("running", None), ("left 1", None), ("left 2", None), ("watched", "a"))
     assert order == ["running", "watched", "left 1", "left 2"]
 
 
-async def test_an_address_with_many_tables_waits_for_one_with_few() -> None:
+async def test_bots_of_an_address_with_many_tables_wait_for_one_with_few() -> None:
     flood = [(f"flood {number}", "evil") for number in range(10)]
     order = await FakeWorkers().all_of(*flood, ("honest", "good"))
     assert order.index("honest") <= 1
 
 
-async def test_one_table_does_not_push_aside_another_of_the_same_address() -> None:
+async def test_bots_of_tables_of_one_address_alternate() -> None:
     workers = FakeWorkers()
     first = [workers.think(f"first {number}", "a", table="first") for number in range(5)]
     await asyncio.gather(*first, workers.think("second", "a"))
     assert workers.order.index("second") <= 1
 
 
-async def test_an_idle_address_earns_no_credit() -> None:
-    """An address that was idle goes first once; it does not catch up on time it has not used."""
+async def test_idle_address_earns_no_bot_time() -> None:
+    """An address that was idle goes first once, but does not catch up on unused time."""
     workers = FakeWorkers()
     for number in range(20):
         await workers.think(f"early {number}", "early")
@@ -71,7 +71,7 @@ async def test_an_idle_address_earns_no_credit() -> None:
     assert tail.index("e 0") < tail.index("late 2")
 
 
-async def test_the_last_of_several_workers_is_kept_for_people() -> None:
+async def test_last_bot_worker_is_reserved_for_people() -> None:
     workers = FakeWorkers(workers=2)
     async with workers.queue.turn(Tenant("a", lambda: None)):
         second = asyncio.create_task(workers.think("left", None))
@@ -94,7 +94,7 @@ async def test_cancelled_decision_leaves_the_queue() -> None:
     assert workers.order == ["two", "three"]
 
 
-async def test_many_requests_at_once_get_less_thinking_time() -> None:
+async def test_concurrent_bot_requests_get_less_thinking_time() -> None:
     workers = FakeWorkers()
     await workers.all_of(
         *((str(number), "evil") for number in range(MOST_WAITING + 3)), ("honest", "good"), ("left", None)
@@ -114,7 +114,7 @@ def test_time_in_the_queue_counts_against_the_deadline() -> None:
     assert shorten(GENERAL, 0.0, 0.5, is_hurried=False).seconds == 0.5
 
 
-async def test_late_hint_is_not_computed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_expired_hint_request_is_not_computed(monkeypatch: pytest.MonkeyPatch) -> None:
     async with runner_of() as runner:
         monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
         question = HintTask("", "", {}, 0, [1], 1, 0.5, "en", [], [])
@@ -156,7 +156,7 @@ async def test_bots_slow_down_only_while_a_table_is_unwatched(
         bots = [{"bot": "recruit"}, {"bot": "recruit"}]
         first = site.make(seats=bots, start=True)["table"]
         await until(lambda: site.hub.tables[first].version > 10)
-        assert asked == []  # nothing else waits for it
+        assert asked == []  # nothing else is waiting
         home = site.make(name="Ann")["table"]
         async with TableClient(site.url, home):
             second = site.make(seats=bots, start=True)["table"]

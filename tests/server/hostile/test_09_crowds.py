@@ -1,4 +1,4 @@
-"""Limits by proved identity, a limit of spectators a table, and shared snapshots for equal views."""
+"""Limits by proven identity, a limit of spectators per table, and shared snapshots for equal views."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ from tests.server.http.test_sockets import Raw, begin, greeted, raw
 from tests.server.tables.table_builder import Table, new_id
 
 
-def test_false_claims_to_a_seat_are_not_charged_to_its_holder() -> None:
+def test_false_claims_to_a_seat_do_not_use_its_holders_limit() -> None:
     player, stranger = Identity(seats=(0,)), Identity()
     assert account("t", player, "A", "x") != account("t", stranger, "A", "x")
     assert account("t", stranger, "A", "x") == account("t", stranger, "B", "x") == account("t", stranger, None, "x")
     assert account("t", stranger, None, "x") != account("t", stranger, None, "y")
 
 
-def test_a_holder_has_no_more_than_one_account_for_a_seat() -> None:
+def test_holder_of_a_seat_has_one_limit() -> None:
     player = Identity(seats=(0,))
     assert account("t", player, "B", "x") == account("t", player, "C", "y") == account("t", player, None, "z")
 
 
 async def test_sockets_without_a_token_do_not_use_up_a_players_limit(sqlite: str, tmp_path: Path) -> None:
-    """Strangers send moves for a seat until they are refused; the limit of its player is untouched."""
+    """Strangers send moves for a seat until they are refused; its player's limit is unaffected."""
     limits = Limits(actions=Limit(3, 3600), spectators=Limit(100, 10))
     with Site(sqlite, tmp_path, limits=limits) as site:
         table, token = begin(site)
@@ -57,7 +57,7 @@ async def test_sockets_without_a_token_do_not_use_up_a_players_limit(sqlite: str
             assert (await one_move(player, "A", Random(1))).ok
 
 
-async def test_all_spectators_of_a_table_share_an_account(sqlite: str, tmp_path: Path) -> None:
+async def test_spectators_of_a_table_share_a_limit(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=Limits(spectators=Limit(2, 3600)), proxies=("127.0.0.1",)) as site:
         table, _ = begin(site)
         codes = []
@@ -117,7 +117,7 @@ async def test_spectators_of_a_table_are_limited(sqlite: str, tmp_path: Path) ->
                 assert player.state["you"] == ["A"]
 
 
-async def test_equal_spectators_are_sent_the_same_bytes(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_update_is_encoded_once_for_equal_spectators(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """A move is encoded once for all of them."""
     table, token = begin(site)
     async with AsyncExitStack() as stack:
@@ -139,7 +139,7 @@ async def test_equal_spectators_are_sent_the_same_bytes(site: Site, monkeypatch:
         assert 0 < len(encoded) < len(crowd)
 
 
-def test_spectators_with_own_messages_are_limited() -> None:
+def test_spectators_with_separate_messages_are_limited() -> None:
     """Each spectator who mutes a speaker needs separate messages."""
     table = Table(settings=TableSettings(talk="everybody"))
     watchers = [watcher_id(f"Zoe {number}", [new_token()]) for number in range(MOST_MUTING + 1)]
@@ -154,7 +154,7 @@ def test_spectators_with_own_messages_are_limited() -> None:
 # ---- descriptions ----------------------------------------------------------------------------------------------
 
 
-def test_the_description_of_the_api_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_openapi_description_is_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     application = Application(Settings(data=tmp_path, limits=GENEROUS))
     application.describe()
     first = [description.write() for description in application.described.values()]
@@ -174,16 +174,16 @@ def test_large_json_is_served_compressed_and_cached(sqlite: str, tmp_path: Path,
         assert (again.status_code, again.content) == (304, b"")
 
 
-# ---- games played again ------------------------------------------------------------------------------------------
+# ---- replays -----------------------------------------------------------------------------------------------------
 
 
 def test_replays_per_address_are_limited(sqlite: str, tmp_path: Path) -> None:
-    """Browsing the replays of many games would otherwise keep the server busy replaying them."""
+    """Viewing replays of many games would otherwise keep the server busy."""
     with Site(sqlite, tmp_path, limits=replace(GENEROUS, loads=Limit(3, 3600))) as site:
         tables = [site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)["table"] for _ in range(4)]
         statuses = [site.ask("GET", f"/api/tables/{table}/replay").status_code for table in tables]
         assert statuses == [200, 200, 200, 429]
-        # What is there already costs nothing, and neither do the games themselves.
+        # Cached replays cost nothing, and neither do running games.
         assert site.ask("GET", f"/api/tables/{tables[0]}").status_code == 200
 
 
@@ -201,7 +201,7 @@ def test_result_and_proof_are_computed_once(sqlite: str, tmp_path: Path) -> None
 
 
 async def test_slow_work_runs_one_job_at_a_time() -> None:
-    """Games share the interpreter with one replay at most, however many are requested."""
+    """At most one replay shares the interpreter with running games."""
     at_once, most = 0, 0
 
     def work() -> None:

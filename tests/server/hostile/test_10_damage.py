@@ -1,4 +1,4 @@
-"""A damaged row freezes its own table only, with one sentence and one log line."""
+"""A damaged row freezes only its own table, with one sentence and one log line."""
 
 from __future__ import annotations
 
@@ -160,14 +160,14 @@ def test_every_new_row_is_chained_to_all_before_it() -> None:
 
 @pytest.mark.parametrize("first", [0, 5, -1])
 def test_rows_without_links_freeze_their_table(first: int) -> None:
-    """Rows inserted or replaced in the database by hand cannot omit the links, not even all of them."""
+    """Rows inserted or replaced by hand cannot omit the links, not even all of them."""
     head, rows = rows_of()
     with pytest.raises(Frozen) as frozen:
         TableModel(head, [*rows[:first], *(replace(row, chain="") for row in rows[first:])], read_catalogue())
     assert f"version {rows[first].version}" in str(frozen.value)
 
 
-async def test_both_databases_and_a_backup_keep_the_chain(database: str, tmp_path: Path) -> None:
+async def test_both_databases_and_backups_keep_the_chain_of_rows(database: str, tmp_path: Path) -> None:
     async with opened(database) as store:
         await keep(store, HURT, 5)
         before = await store.rows(HURT)
@@ -179,7 +179,7 @@ async def test_both_databases_and_a_backup_keep_the_chain(database: str, tmp_pat
     await other.close()
 
 
-def test_text_of_any_language_is_chained_as_it_is_read_again() -> None:
+def test_chain_of_rows_holds_for_text_of_any_language() -> None:
     head, rows = rows_of(0)
     again = [replace(row, data=json.loads(json.dumps(row.data))) for row in rows]
     assert TableModel(head, again, read_catalogue()).state.chain == rows[-1].chain

@@ -19,20 +19,20 @@ UGLY = "Fast\x00 \n[Result \ud800x]"
 
 
 @pytest.mark.parametrize("clean", [clean_name, clean_talk])
-def test_nothing_but_one_line_of_text_is_left(clean: object) -> None:
+def test_user_text_is_sanitised_to_one_line(clean: object) -> None:
     assert callable(clean)
     text = clean(UGLY)
     assert text.isprintable()
     text.encode("utf-8")
 
 
-def test_names_of_achievements_are_one_line() -> None:
+def test_names_of_custom_achievements_are_one_line() -> None:
     form = ConfigForm(own_achievements=[f"own-1 most medals; en {UGLY}"])
     (blank,) = config_of(form).blanks
     assert blank.names == (("en", "Fast [Result x]"),)
 
 
-async def test_control_characters_in_names_survive_on_both_databases(database: str, tmp_path: Path) -> None:
+async def test_control_characters_in_names_cause_no_error_on_both_databases(database: str, tmp_path: Path) -> None:
     """NUL was an error on PostgreSQL, and a line end added lines to the record."""
     with Site(database, tmp_path) as site:
         body = {"players": 2, "own_achievements": [f"own-1 most medals; en {UGLY.encode('utf-8', 'ignore').decode()}"]}
@@ -52,12 +52,12 @@ async def test_control_characters_in_names_survive_on_both_databases(database: s
 
 
 @pytest.mark.parametrize("name", ["Tank\u202eknaT", "Zero\u200bwidth", "T" + 9 * "\u0301", "two\u2028lines", ""])
-def test_names_of_cards_are_one_clean_line(name: str) -> None:
+def test_names_of_custom_cards_are_sanitised_to_one_line(name: str) -> None:
     assert not is_name(name)
 
 
 @pytest.mark.parametrize("name", ["Pz.Kpfw. IV Ausf. H", "ИС-2", "Xe tăng Việt", "Ｔ－34"])
-def test_names_of_cards_may_be_in_any_language(name: str) -> None:
+def test_names_of_custom_cards_may_be_in_any_language(name: str) -> None:
     assert is_name(name)
 
 
@@ -85,7 +85,7 @@ def test_a_lone_surrogate_in_a_body_is_refused(sqlite: str, tmp_path: Path) -> N
         assert answer.json()["error"]["code"]
 
 
-def test_every_fault_has_its_id(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_server_fault_has_an_id(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Site(sqlite, tmp_path) as site:
 
         async def fail(*_: object, **__: object) -> None:

@@ -1,4 +1,4 @@
-"""A full disk, a deleted table, and cards that the engine must never see."""
+"""A full disk, a deleted table, large backups, and cards that the engine must never get."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.server.store.making import opened
 
 
 class Disk:
-    """A disk that a test fills up, for both databases."""
+    """A database whose disk a test can fill, of both kinds."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.is_full = False
@@ -57,7 +57,7 @@ class Disk:
         monkeypatch.setattr(postgres, "run_all", on_server)
 
 
-def test_a_full_disk_is_reported_once_until_it_has_space_again(
+def test_full_disk_is_reported_once_until_it_has_space(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     disk = Disk(monkeypatch)
@@ -70,19 +70,19 @@ def test_a_full_disk_is_reported_once_until_it_has_space_again(
         assert site.ask("GET", "/readyz").status_code == 503
         assert site.ask("GET", "/api/tables").status_code == 200, "what is there can still be read"
         disk.is_full = False
-        wait_for(lambda: site.ask("GET", "/readyz").status_code == 200)  # without another write
+        wait_for(lambda: site.ask("GET", "/readyz").status_code == 200)  # no other write is needed
         assert site.ask("POST", "/api/tables", body).status_code == 201
     said = [record.getMessage() for record in caplog.records]
     assert said.count("the database cannot be written") == 1
     assert said.count("the database can be written again") == 1
 
 
-async def test_a_slow_disk_lets_nothing_out_before_it_is_written(
+async def test_nothing_is_sent_before_a_slow_disk_has_written_it(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While a write takes its time, sockets answer, and neither the player nor a spectator hears of the new row.
+    """During a slow write sockets answer, but neither the player nor a spectator receives the new row.
 
-    The socket that sent a command reads on only when it is answered, so the player has a second one here.
+    A socket continues reading only after its command is answered, so the player has a second one here.
     """
     with Site(sqlite, tmp_path) as site:
         token = new_token()
@@ -110,7 +110,7 @@ async def test_a_slow_disk_lets_nothing_out_before_it_is_written(
             assert before.isdisjoint({(await spectator.hear("update"))["version"]})
 
 
-async def test_a_deleted_table_is_gone_at_once_also_for_its_watchers(sqlite: str, tmp_path: Path) -> None:
+async def test_deleted_table_disappears_at_once_for_its_watchers(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, operators=(Operator("anna", secret_hash("x" * 30)),)) as site:
         token = new_token()
         table = site.make(name="Unforgettable", token=token)["table"]
@@ -128,7 +128,7 @@ async def test_a_deleted_table_is_gone_at_once_also_for_its_watchers(sqlite: str
 
 
 class Counting:
-    """A file that counts the lines read from it and written to it."""
+    """A file that counts the lines read and written."""
 
     def __init__(self, file: gzip.GzipFile) -> None:
         self.file = file
@@ -153,10 +153,12 @@ class Counting:
         return self.file.write(line)
 
 
-async def test_a_backup_holds_one_table_at_a_time(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_backup_holds_one_table_in_memory_at_a_time(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each table is written before the next is read, in backup and restore."""
     files: list[Counting] = []
-    places: list[int] = []  # how many lines had gone through the file when each table was read or written
+    places: list[int] = []  # the number of lines read or written when each table is handled
 
     def counting(make: Any) -> Any:
         def made(*given: Any, **named: Any) -> Counting:
@@ -205,7 +207,7 @@ async def test_long_audit_log_is_copied_page_by_page(sqlite: str, tmp_path: Path
 # ---- cards -----------------------------------------------------------------------------------------------------
 
 
-def test_a_folder_with_too_many_cards_is_refused_before_the_engine_sees_it(tmp_path: Path) -> None:
+def test_card_folder_with_too_many_cards_is_refused_before_the_engine(tmp_path: Path) -> None:
     """The compiled engine numbers cards below 256 and would write out of bounds."""
     folder = tmp_path / "cards"
     shutil.copytree(SHIPPED, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
@@ -216,8 +218,8 @@ def test_a_folder_with_too_many_cards_is_refused_before_the_engine_sees_it(tmp_p
         Hub(cast("Store", None), Settings(data=tmp_path, cards=folder), cast("Thinker", None))
 
 
-def test_an_archive_of_cards_is_neither_huge_nor_damaged(sqlite: str, tmp_path: Path) -> None:
-    """A decompression bomb and a damaged archive both get the same sentence."""
+def test_huge_or_damaged_card_archive_is_refused(sqlite: str, tmp_path: Path) -> None:
+    """A decompression bomb and a damaged archive get the same sentence."""
     tables = 12 * [b"key,name\n" + 400_000 * b"x"]
     huge = archive_of(*tables)
     assert len(huge) < LARGEST_BODY

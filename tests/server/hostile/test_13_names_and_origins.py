@@ -1,4 +1,4 @@
-"""The server answers only to its own host names, and CORS headers go only to named sites."""
+"""The server answers only to its own host names, and CORS headers are sent only to allowed sites."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SITE = "https://friends.example.org"
      ("tanks.example.org", True), ("evil.example", False), ("tanks.example.org.evil.example:8000", False),
      ("127.0.0.1.evil.example", False)],
 )  # fmt: skip
-def test_a_foreign_name_that_leads_here_is_not_ours(tmp_path: Path, host: str, is_known: bool) -> None:
+def test_foreign_host_name_of_this_server_is_refused(tmp_path: Path, host: str, is_known: bool) -> None:
     hosts = hosts_of(Settings(data=tmp_path, public_url="https://tanks.example.org"))
     assert hosts is not None
     assert is_known_host({"headers": [(b"host", host.encode())]}, hosts) == is_known
@@ -34,11 +34,11 @@ def test_an_unknown_host_is_answered_with_421(sqlite: str, tmp_path: Path) -> No
         assert site.ask("GET", "/healthz", headers={"Host": "evil.example"}).status_code == 200
 
 
-def test_behind_a_proxy_the_proxy_knows_the_names(tmp_path: Path) -> None:
+def test_host_names_are_not_checked_behind_a_proxy(tmp_path: Path) -> None:
     assert hosts_of(Settings(data=tmp_path, proxies=("127.0.0.1",))) is None
 
 
-def test_a_named_site_may_read_and_send(sqlite: str, tmp_path: Path) -> None:
+def test_allowed_site_gets_cors_headers(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, origins=(SITE,)) as site:
         asked = {"Origin": SITE, "Access-Control-Request-Method": "POST"}
         before = site.ask("OPTIONS", "/api/tables", headers=asked)
@@ -56,7 +56,7 @@ def test_other_sites_get_no_cors_headers(sqlite: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["nginx.conf", "Caddyfile"])
-def test_the_proxy_examples_have_limits_and_insist_on_encryption(name: str) -> None:
+def test_proxy_examples_have_limits_and_require_encryption(name: str) -> None:
     text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     assert "Strict-Transport-Security" in text
     assert "10s" in text

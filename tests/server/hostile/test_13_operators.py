@@ -38,7 +38,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 def insulted(site: Site) -> tuple[str, str, str, int]:
-    """A table with a rude chat line by Ben, the tokens of both players, and the version of the line."""
+    """Return a table with a rude chat line by Ben, the tokens of both players, and the version of the line."""
     ann, ben = new_token(), new_token()
     table = site.make(name="Ann", token=ann)["table"]
     path = f"/api/tables/{table}/commands"
@@ -47,7 +47,7 @@ def insulted(site: Site) -> tuple[str, str, str, int]:
     return table, ann, ben, said["version"]
 
 
-def test_a_report_is_read_answered_and_closed(database: str, tmp_path: Path) -> None:
+def test_operator_reads_answers_and_closes_a_report(database: str, tmp_path: Path) -> None:
     with Site(database, tmp_path, operators=OPERATORS) as site:
         table, ann, ben, version = insulted(site)
         report = {"kind": "report", "id": "report-ben-1", "about": version, "whom": "B", "text": "He is rude"}
@@ -95,7 +95,7 @@ def test_an_unknown_report_cannot_be_answered(sqlite: str, tmp_path: Path) -> No
         assert site.ask("GET", "/api/admin/reports", headers=bearer("x" * 40)).status_code == 401
 
 
-def test_an_answer_reaches_the_reporter_and_is_logged() -> None:
+def test_answer_to_a_report_reaches_the_reporter_and_is_logged() -> None:
     table = Table()
     table.do(1, Say(id=new_id(), text="You play badly"))
     table.do(0, Report(id=new_id(), about=table.model.version, text="Rude"))
@@ -164,7 +164,7 @@ def test_invalid_operator_names_are_refused_without_the_secret(text: str) -> Non
 # ---- retention -------------------------------------------------------------------------------------------------
 
 
-async def test_finished_tables_go_after_their_days_and_no_others(database: str) -> None:
+async def test_only_finished_tables_are_deleted_after_their_days(database: str) -> None:
     class Keeper:
         def __init__(self, store: Store, now: int) -> None:
             self.store, self.now, self.forgotten = store, now, list[str]()
@@ -197,11 +197,11 @@ def test_tables_are_kept_for_ever_by_default() -> None:
     assert read_settings({"keep_days": "30"}, {}).keep_days == 30
 
 
-# ---- what watches the server -----------------------------------------------------------------------------------
+# ---- monitoring ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ["alerts.yml", "dashboard.json"])
-def test_every_number_that_is_watched_exists(name: str) -> None:
+def test_every_monitored_metric_exists(name: str) -> None:
     """An alert on an unknown metric would never fire."""
     text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     measured = set(re.findall(r"^# TYPE (\w+) ", Metrics().text().decode(), re.MULTILINE))
@@ -211,14 +211,14 @@ def test_every_number_that_is_watched_exists(name: str) -> None:
     assert watched - parts == set()
 
 
-def test_the_dashboard_is_one_and_every_alert_says_what_to_do() -> None:
+def test_there_is_one_dashboard_and_every_alert_has_instructions() -> None:
     panels = json.loads((ROOT / "deploy/dashboard.json").read_text(encoding="utf-8"))["panels"]
     assert all(panel["targets"] and panel["title"] for panel in panels)
     rules = (ROOT / "deploy/alerts.yml").read_text(encoding="utf-8")
     assert rules.count("- alert:") == rules.count("summary:") == rules.count("description:") >= 8
 
 
-def test_a_release_is_audited_and_has_a_bill_of_materials() -> None:
+def test_release_is_audited_and_has_a_bill_of_materials() -> None:
     steps = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
     for word in ("pip-audit", "cyclonedx", "npm audit"):
         assert word in steps

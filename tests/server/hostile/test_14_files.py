@@ -43,7 +43,7 @@ KEY = {"key": {"hash": "e" * 64, "table": "", "role": "bot", "seat": None, "crea
 
 
 def run(*words: str, fails: bool = False, answer: str = "") -> str:
-    with ThreadPoolExecutor(1) as thread:  # commands have an event loop of their own
+    with ThreadPoolExecutor(1) as thread:  # in a thread: commands start their own event loop
         result = thread.submit(CliRunner().invoke, cli.app, list(words), input=answer).result()
     assert (result.exit_code != 0) == fails, result.output
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
@@ -51,7 +51,7 @@ def run(*words: str, fails: bool = False, answer: str = "") -> str:
 
 
 def sealed(lines: Lines) -> bytes:
-    """Return a file with these lines; links and checksum are right, because any author can compute them."""
+    """Return a file with these lines, with correct links and checksum, which any author can compute."""
     for table in (line["table"] for line in lines if "table" in line):
         if any(isinstance(row, list) and row[-1] == "" for row in table["rows"]):  # forged
             head = Head(**table["head"])
@@ -65,7 +65,7 @@ def sealed(lines: Lines) -> bytes:
 
 
 async def saved(tmp_path: Path, moves: int = 5, *, more: bool = False) -> Lines:
-    """The lines of a game as a browser saves it, without the last; with `more`, those of a server's backup."""
+    """Return the lines of a game as a browser saves it, without the last; with `more`, those of a server's backup."""
     path = tmp_path / "honest.backup"
     async with opened(f"sqlite:///{tmp_path / 'honest.db'}") as store:
         await keep(store, TABLE, moves)
@@ -76,7 +76,7 @@ async def saved(tmp_path: Path, moves: int = 5, *, more: bool = False) -> Lines:
             await store.audit(Audit(1, "root", "ban", "192.0.2.7"))
         await back_up(store, path, 42)
     lines = [json.loads(line) for line in gzip.decompress(path.read_bytes()).splitlines()][:-1]
-    return lines if more else [line for line in lines if "secret" not in line]  # only a server has one
+    return lines if more else [line for line in lines if "secret" not in line]  # only servers have this line
 
 
 async def operators_things(store: Store) -> tuple[object, ...]:
@@ -86,7 +86,7 @@ async def operators_things(store: Store) -> tuple[object, ...]:
 # ---- a player's game on a server -------------------------------------------------------------------------------
 
 
-async def test_adding_a_file_carries_out_nothing_of_an_operator(database: str, tmp_path: Path) -> None:
+async def test_import_ignores_operator_data_of_a_file(database: str, tmp_path: Path) -> None:
     path = tmp_path / "game.backup"
     path.write_bytes(sealed([*await saved(tmp_path), BAN, ANNOUNCEMENT, AUDIT, KEY]))
     async with opened(database) as store:
@@ -96,7 +96,7 @@ async def test_adding_a_file_carries_out_nothing_of_an_operator(database: str, t
 
 
 @pytest.mark.parametrize("line", [BAN, ANNOUNCEMENT, AUDIT, KEY], ids=lambda line: next(iter(line)))
-async def test_a_saved_game_with_an_operators_line_is_refused(tmp_path: Path, line: dict[str, Any]) -> None:
+async def test_saved_game_with_operator_data_is_refused(tmp_path: Path, line: dict[str, Any]) -> None:
     path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
     path.write_bytes(sealed([*await saved(tmp_path), line]))
     assert f"this file also {next(iter(line))}." in run("import", str(path), "--database", database, fails=True)
@@ -105,7 +105,7 @@ async def test_a_saved_game_with_an_operators_line_is_refused(tmp_path: Path, li
         assert await store.ids() == []
 
 
-async def test_a_saved_game_is_one_table(tmp_path: Path) -> None:
+async def test_saved_game_must_be_one_table(tmp_path: Path) -> None:
     path = tmp_path / "game.backup"
     lines = await saved(tmp_path)
     for wrong, sentence in (([*lines, lines[-1]], "this file also table."), (lines[:1], "it holds no table.")):
@@ -114,7 +114,7 @@ async def test_a_saved_game_is_one_table(tmp_path: Path) -> None:
         assert sentence in output
 
 
-async def test_a_dry_run_prints_what_would_happen_and_changes_nothing(tmp_path: Path) -> None:
+async def test_import_dry_run_changes_nothing(tmp_path: Path) -> None:
     path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
     path.write_bytes(sealed(await saved(tmp_path)))
     output = run("import", str(path), "--database", database, "--dry-run")
@@ -127,7 +127,7 @@ async def test_a_dry_run_prints_what_would_happen_and_changes_nothing(tmp_path: 
     assert "no problems." in run("verify", "--database", database)
 
 
-async def test_a_whole_backup_is_described_and_confirmed(tmp_path: Path) -> None:
+async def test_restore_of_a_backup_is_described_and_confirmed(tmp_path: Path) -> None:
     path, database = tmp_path / "games.backup", f"sqlite:///{tmp_path / 'server.db'}"
     path.write_bytes(sealed(await saved(tmp_path, more=True)))
     held = "1 token of programs, 1 ban, 1 announcement, 1 line of the audit log"
@@ -169,7 +169,7 @@ DAMAGES: dict[str, Callable[[Lines], Lines]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-async def test_a_damaged_field_is_one_sentence_in_every_command(tmp_path: Path, damage: str) -> None:
+async def test_damaged_field_of_a_file_is_reported_in_one_sentence(tmp_path: Path, damage: str) -> None:
     path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
     path.write_bytes(sealed(DAMAGES[damage](await saved(tmp_path))))
     for words in (("verify",), ("restore", "--yes", "--database", database), ("import", "--database", database)):
@@ -184,7 +184,7 @@ def replace_row(table: dict[str, Any], kind: str, data: dict[str, Any]) -> None:
 
 
 def insert_config(table: dict[str, Any], name: str) -> None:
-    """Change the rules in the lobby, with an achievement of this name: later tables are founded on that text."""
+    """Change the configuration in the lobby, with a custom achievement of this name; later tables use that text."""
     place = next(number for number, row in enumerate(table["rows"]) if row[1] == "started")
     config = f'{table["head"]["config"]}, achievement "{name} most cards cost=0"'
     data = {"config": config, "settings": table["head"]["settings"]}
@@ -218,7 +218,7 @@ async def test_forged_games_are_refused(
 
 
 def insert_settings(settings: dict[str, Any]) -> Callable[[dict[str, Any]], None]:
-    """Add a row of the lobby that changes settings as no client can."""
+    """Insert a lobby row with settings that no client can send."""
 
     def change(table: dict[str, Any]) -> None:
         rows = [[*row[:6], ""] for row in table["rows"]]
@@ -266,8 +266,8 @@ async def test_forged_settings_are_refused(
     [{"day": "2027-03-10", "strength": "hard", "is_scored": True}, {"origin": "table-of-others A", "is_scored": True}],
     ids=["daily", "link"],
 )
-async def test_an_imported_game_is_no_try_of_a_shared_deal(tmp_path: Path, deal: dict[str, Any]) -> None:
-    """It is not scored, and it gives no access to the results of the table that it names as its first."""
+async def test_imported_game_does_not_count_as_a_try_of_a_shared_deal(tmp_path: Path, deal: dict[str, Any]) -> None:
+    """It has no score, and gives no access to the results of the table that it names as its first."""
     path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
     path.write_bytes(sealed(spoil_table(insert_settings({"deal": deal}))(await saved(tmp_path))))
     run("import", str(path), "--database", database)
@@ -296,7 +296,7 @@ async def test_an_imported_game_is_no_try_of_a_shared_deal(tmp_path: Path, deal:
 async def test_rows_that_no_view_can_show_are_refused(
     tmp_path: Path, kind: str, data: dict[str, Any], sentence: str
 ) -> None:
-    """Such rows made every request to the table fail and fired the alert."""
+    """Such rows would make every request to the table fail and trigger the alert."""
     path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
 
     def forge(table: dict[str, Any]) -> None:
@@ -309,7 +309,7 @@ async def test_rows_that_no_view_can_show_are_refused(
 
 
 async def test_an_imported_report_of_the_coach_is_dropped(tmp_path: Path) -> None:
-    """The coach's routes would trust it, and a forged one made them fail."""
+    """The coach's routes would trust it, and a forged one would make them fail."""
     path, database = tmp_path / "game.backup", f"sqlite:///{tmp_path / 'server.db'}"
 
     def forge(table: dict[str, Any]) -> None:
@@ -327,7 +327,7 @@ async def test_an_imported_report_of_the_coach_is_dropped(tmp_path: Path) -> Non
         assert TableModel(head, await store.rows(TABLE), read_catalogue()).state.coached == {}
 
 
-async def test_summary_and_keys_follow_from_the_rows_and_not_from_the_file(tmp_path: Path) -> None:
+async def test_import_derives_summary_and_keys_from_the_rows(tmp_path: Path) -> None:
     def forge(table: dict[str, Any]) -> None:
         table["summary"].update(status="over", is_public=True, due=1, updated=2**52, about={"seats": 7})
         table["keys"] = [["f" * 64, "owner", None, 1], ["f" * 64, "seat", 0, 1]]
@@ -341,7 +341,7 @@ async def test_summary_and_keys_follow_from_the_rows_and_not_from_the_file(tmp_p
         assert "f" * 64 not in [key.hash for key in await store.keys_of(TABLE)]
 
 
-async def test_cards_under_a_wrong_digest_are_never_kept(database: str, tmp_path: Path) -> None:
+async def test_import_refuses_cards_under_a_wrong_digest(database: str, tmp_path: Path) -> None:
     path = tmp_path / "game.backup"
     planted = {"catalogue": {"digest": "c" * 64, "files": files_of()}}
     lines = await saved(tmp_path)
@@ -363,20 +363,20 @@ FIRST = b'{"backup":{"name":"tankrush backup","format":2,"at":1,"version":"1"}}\
 
 @pytest.fixture(scope="module", params=BOMBS)
 def bomb(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file of some kilobytes that unpacks to more than 60 MB."""
+    """Return a file of some kilobytes that unpacks to more than 60 MB."""
     path = tmp_path_factory.mktemp("bomb") / "game.backup"
     path.write_bytes(gzip.compress(FIRST + BOMBS[request.param], 9))
     assert path.stat().st_size < 300_000
     return path
 
 
-def test_a_bomb_is_refused_while_it_is_unpacked(bomb: Path, tmp_path: Path) -> None:
+def test_decompression_bomb_is_refused_while_unpacking(bomb: Path, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'server.db'}"
     for words in (("verify",), ("restore", "--yes", "--database", database), ("import", "--database", database)):
         assert "game.backup is refused: " in run(words[0], str(bomb), *words[1:], fails=True)
 
 
-def test_only_the_allowed_bytes_of_a_bomb_are_ever_in_memory(bomb: Path) -> None:
+def test_only_the_allowed_bytes_of_a_bomb_are_in_memory(bomb: Path) -> None:
     tracemalloc.start()
     try:
         with pytest.raises(BadBackup):
@@ -387,7 +387,7 @@ def test_only_the_allowed_bytes_of_a_bomb_are_ever_in_memory(bomb: Path) -> None
     assert peak < 8 * 1024 * 1024
 
 
-async def test_a_browser_refuses_a_bomb(bomb: Path) -> None:
+async def test_browser_server_refuses_a_decompression_bomb(bomb: Path) -> None:
     here = Rehearsal()
     for content in (bomb.read_bytes(), b"\0" * (LARGEST_FILE + 1)):
         answer = json.loads(await here.home.bring(content, TOKEN, "en"))
@@ -409,7 +409,7 @@ def test_archives_of_cards_that_unpack_in_blocks_are_refused(method: int) -> Non
     assert peak < 2_000_000
 
 
-def test_the_page_reads_no_more_than_the_importer_takes() -> None:
+def test_page_and_importer_have_the_same_file_size_limit() -> None:
     text = (ROOT / "web/src/offline/game-file.ts").read_text(encoding="utf-8")
     (factors,) = re.findall(r"LARGEST_FILE = ([\d *]+);", text)
     assert math.prod(map(int, factors.split("*"))) == LARGEST_FILE

@@ -43,7 +43,7 @@ def wait(site: Site, work: Callable[[], Awaitable[Any]]) -> Any:
 
 
 def kept_sets(site: Site) -> int:
-    """Card sets in the database besides the server's own."""
+    """Return the card sets in the database besides the server's own."""
 
     async def count() -> int:
         database: Any = site.hub.store
@@ -53,7 +53,7 @@ def kept_sets(site: Site) -> int:
     return int(wait(site, count)) - 1
 
 
-def test_a_set_goes_with_its_last_table(database: str, tmp_path: Path) -> None:
+def test_card_set_is_deleted_with_its_last_table(database: str, tmp_path: Path) -> None:
     with Site(database, tmp_path) as site:
         first, second, other = make(site, 9), make(site, 9), make(site, 8)
         assert kept_sets(site) == 2
@@ -72,7 +72,7 @@ def test_a_set_goes_with_its_last_table(database: str, tmp_path: Path) -> None:
         assert site.make(name="Ann")["table"], "the server's own set is written with the next table"
 
 
-def test_memory_keeps_the_sets_of_loaded_tables_and_a_few_more(sqlite: str, tmp_path: Path) -> None:
+def test_memory_keeps_card_sets_of_loaded_tables_and_a_few_more(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         tables = [make(site, cost) for cost in range(1, SETS + 1)]
         assert len(site.hub.cards) >= SETS - 1
@@ -90,7 +90,7 @@ def test_memory_keeps_the_sets_of_loaded_tables_and_a_few_more(sqlite: str, tmp_
         assert len(site.hub.cards) <= RECENT
 
 
-def test_an_address_makes_only_some_new_sets(sqlite: str, tmp_path: Path) -> None:
+def test_new_card_sets_per_address_are_limited(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=replace(GENEROUS, sets=Limit(3, 3600))) as site:
         program = site.ask("POST", "/api/bots", {"name": "Maker"}).json()["token"]
 
@@ -102,7 +102,7 @@ def test_an_address_makes_only_some_new_sets(sqlite: str, tmp_path: Path) -> Non
         assert ask(9) == 201, "a set that is there costs nothing"
 
 
-def test_the_workshop_has_a_limit_of_its_own(sqlite: str, tmp_path: Path) -> None:
+def test_workshop_requests_have_a_separate_limit(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=replace(GENEROUS, workshop=Limit(3, 3600))) as site:
         answers = [site.ask("POST", "/api/workshop/check", dearer(9)).status_code for _ in range(2)]
         answers += [site.ask("POST", f"/api/workshop/{path}", dearer(9)).status_code for path in ("download", "check")]
@@ -110,7 +110,7 @@ def test_the_workshop_has_a_limit_of_its_own(sqlite: str, tmp_path: Path) -> Non
         assert site.ask("POST", "/api/workshop/read?file=x.csv", {}).status_code == 429
 
 
-def test_sets_of_unknown_tables_are_dropped_at_the_start(database: str, tmp_path: Path) -> None:
+def test_card_sets_without_tables_are_deleted_at_the_start(database: str, tmp_path: Path) -> None:
     async def leave() -> None:
         async with opened(database) as store:
             await store.keep_catalogue("e" * 64, {"vehicles.csv": "left behind"})
@@ -121,7 +121,7 @@ def test_sets_of_unknown_tables_are_dropped_at_the_start(database: str, tmp_path
         assert wait(site, lambda: site.hub.store.catalogue(id_of(read_catalogue()))) == files_of()
 
 
-async def test_creating_and_deleting_at_once_never_leaves_a_table_without_cards(database: str) -> None:
+async def test_concurrent_creation_and_deletion_keep_cards_of_every_table(database: str) -> None:
     files = {"vehicles.csv": "key"}
 
     async def come_and_go(store: Any, number: int) -> None:
@@ -136,7 +136,7 @@ async def test_creating_and_deleting_at_once_never_leaves_a_table_without_cards(
         assert await one.catalogue(head("table-0-0000").catalogue) is None
 
 
-def test_bot_workers_keep_a_few_sets() -> None:
+def test_bot_workers_keep_only_a_few_card_sets() -> None:
     worker = Worker()
     for number in range(SETS_KEPT + 3):
         worker.learn(Cards(f"{number:064}", files_of()))

@@ -47,13 +47,13 @@ BODIES: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
-def test_every_body_is_attacked() -> None:
+def test_every_request_body_type_is_attacked() -> None:
     assert BODIES.keys() == {one.path for one in ROUTES.values() if one.method == "POST" and one.body is not None}
 
 
 @pytest.fixture(scope="module")
 def places(site: Site) -> dict[str, str]:
-    """Return values for the parameters of paths: a running game, a puzzle, a battle, today, an unknown link."""
+    """Return values for path parameters: a running game, a puzzle, a battle, today, an unknown link."""
     puzzle, battle = next(iter(all_puzzles())), next(iter(all_battles()))
     day = datetime.fromtimestamp(site.clock() / 1000, UTC).date().isoformat()
     return {"table": begin(site)[0], "puzzle": puzzle, "battle": battle, "day": day, "link": "0" * 32}
@@ -65,7 +65,7 @@ def path_of(path: str, places: dict[str, str]) -> str:
 
 
 def spoiled(data: Any, tail: str = HALF) -> Iterator[Any]:
-    """Yield copies of the data, each with something, by default a lone surrogate, after one text or key."""
+    """Yield copies of the data, each with a suffix, by default a lone surrogate, on one text or key."""
     if isinstance(data, str):
         yield data + tail
     elif isinstance(data, list):
@@ -83,7 +83,7 @@ def errors(site: Site) -> float:
 
 
 @pytest.mark.parametrize("path", BODIES)
-def test_half_characters_anywhere_in_a_body_are_refused(site: Site, places: dict[str, str], path: str) -> None:
+def test_lone_surrogates_anywhere_in_a_body_are_refused(site: Site, places: dict[str, str], path: str) -> None:
     for body in spoiled(BODIES[path]):
         answer = site.ask(
             "POST", path_of(path, places), content=json.dumps(body), headers={"content-type": "application/json"}
@@ -94,7 +94,7 @@ def test_half_characters_anywhere_in_a_body_are_refused(site: Site, places: dict
 
 
 @pytest.mark.parametrize("path", BODIES)
-def test_bytes_that_are_not_text_are_refused(site: Site, places: dict[str, str], path: str) -> None:
+def test_request_bytes_that_are_not_utf8_are_refused(site: Site, places: dict[str, str], path: str) -> None:
     for content in (b"\xff\xfe", b'{"name":"\xff"}', b'{"\xc3\x28":1}', b"\x00", b'"' + b"[" * 5000):
         answer = site.ask("POST", path_of(path, places), content=content, headers={"content-type": "application/json"})
         assert 400 <= answer.status_code < 500, (content, answer.text)
@@ -102,7 +102,7 @@ def test_bytes_that_are_not_text_are_refused(site: Site, places: dict[str, str],
 
 
 @pytest.mark.parametrize("path", BODIES)
-def test_line_breaks_behind_texts_are_no_fault(site: Site, places: dict[str, str], path: str) -> None:
+def test_trailing_line_breaks_in_texts_cause_no_fault(site: Site, places: dict[str, str], path: str) -> None:
     for body in spoiled(BODIES[path], "\n"):
         answer = site.ask("POST", path_of(path, places), body)
         assert answer.status_code < 500, (body, answer.text)
@@ -116,8 +116,8 @@ def test_a_seat_with_a_line_break_is_refused(site: Site, places: dict[str, str],
     assert errors(site) == 0
 
 
-def test_every_pattern_is_of_a_whole_text() -> None:
-    """`$` fits before a line break at the end, too; `whole` does not."""
+def test_every_input_pattern_matches_the_whole_text() -> None:
+    """`$` also matches before a final line break; `whole` does not."""
     package = Path(tankrush.__file__).parent
     found = [path for path in package.rglob("*.py") if "Meta(pattern=" in path.read_text(encoding="utf-8")]
     assert found == [package / "protocol/whole_texts.py"]
@@ -149,7 +149,7 @@ async def test_invalid_frames_are_refused_and_the_socket_stays_open(site: Site) 
 
 
 @pytest.mark.parametrize("frame", [b"\xff", b'{"kind":"hello","table":"\xff"}', b'{"kind":"hello","table":"\\ud800"}'])
-async def test_an_invalid_hello_is_no_fault(site: Site, frame: bytes) -> None:
+async def test_invalid_hello_causes_no_fault(site: Site, frame: bytes) -> None:
     async with raw(site) as socket:
         await socket.send(frame, text=True)
         assert (await Raw(socket).ending()).rcvd.code != 1011  # type: ignore[union-attr]
@@ -157,7 +157,7 @@ async def test_an_invalid_hello_is_no_fault(site: Site, frame: bytes) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/no-such-table/commands", "/api/workshop/read?file=x.csv"])
-def test_an_aborted_request_body_is_no_fault(site: Site, path: str) -> None:
+def test_aborted_request_body_causes_no_fault(site: Site, path: str) -> None:
     if "no-such-table" in path:
         path = path.replace("no-such-table", begin(site)[0])
     before = site.application.metrics.visits

@@ -34,10 +34,10 @@ def lobby() -> Table:
 
 
 @pytest.mark.parametrize("banned", [True, False])
-def test_leaving_before_the_host_clicks_does_not_help_with_a_new_key(banned: bool) -> None:
+def test_ban_holds_for_a_player_who_left_first_and_has_a_new_key(banned: bool) -> None:
     table = lobby()
     sit(table, 7, "192.0.2.7")
-    # The player is disconnected, so the server no longer knows an address.
+    # The player is disconnected, so the server no longer has an address.
     table.do(0, Remove(id=new_id(), speaker="B", banned=banned))
     for model in (table.model, table.rebuilt()):
         table.model = model
@@ -48,7 +48,7 @@ def test_leaving_before_the_host_clicks_does_not_help_with_a_new_key(banned: boo
     assert "192.0.2" not in str([row.data for row in table.rows])
 
 
-def test_a_ban_does_not_hit_players_at_the_same_address() -> None:
+def test_ban_does_not_affect_players_at_the_same_address() -> None:
     table = lobby()
     sit(table, 7, "192.0.2.7")
     sit(table, 8, "192.0.2.7")
@@ -57,13 +57,13 @@ def test_a_ban_does_not_hit_players_at_the_same_address() -> None:
     assert table.state.may_watch(table.model.recognise([key(8)], "en", address="192.0.2.7"))
 
 
-async def test_a_spectator_who_left_before_the_host_clicked_cannot_come_back(sqlite: str, tmp_path: Path) -> None:
+async def test_ban_holds_for_a_spectator_who_left_first(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, proxies=PROXY) as site:
         host, zoe = new_token(), new_token()
         table = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)["table"]
 
         async def watch(token: str, name: str, address: str) -> str:
-            """The first message after the greeting."""
+            """Connect as a spectator; return the first message after the greeting."""
             async with raw(site, additional_headers={"X-Forwarded-For": address}) as socket:
                 await Raw(socket).hello(table, token, watcher=name)
                 message = await Raw(socket).hear("state", "gone")
@@ -112,7 +112,7 @@ FREE = [
 
 
 @pytest.mark.parametrize("name", FREE)
-def test_names_unlike_an_operators_are_allowed(name: str) -> None:
+def test_names_that_do_not_resemble_an_operators_are_allowed(name: str) -> None:
     assert not is_operators(name)
 
 
@@ -120,7 +120,7 @@ def test_names_unlike_an_operators_are_allowed(name: str) -> None:
 
 
 @pytest.mark.parametrize("seat", ["host", "guest"])
-async def test_an_old_token_lists_no_table_after_rekeying(database: str, tmp_path: Path, seat: str) -> None:
+async def test_old_token_lists_no_table_after_rekeying(database: str, tmp_path: Path, seat: str) -> None:
     with Site(database, tmp_path) as site:
         host, guest = new_token(), new_token()
         table = site.make(name="Ann", token=host)["table"]

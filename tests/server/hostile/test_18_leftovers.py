@@ -1,4 +1,4 @@
-"""Leftovers: a missing last row is noticed, deleted chat is gone from journals, closed sockets free their memory."""
+"""A missing last row is detected, deleted chat is gone from journals, closed sockets free their memory."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def delete_last_row(path: Path) -> None:
     connection.close()
 
 
-def test_a_table_whose_last_row_is_gone_is_frozen(tmp_path: Path) -> None:
+def test_table_whose_last_row_is_missing_is_frozen(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'games.db'}"
 
     async def fill() -> None:
@@ -51,7 +51,7 @@ def test_a_table_whose_last_row_is_gone_is_frozen(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["error"]["code"]) == (409, "TABLE_FROZEN")
 
 
-async def test_an_operator_reads_no_table_whose_last_row_is_gone(tmp_path: Path) -> None:
+async def test_admin_reads_no_table_whose_last_row_is_missing(tmp_path: Path) -> None:
     async with opened(f"sqlite:///{tmp_path / 'games.db'}") as store:
         await keep(store, TABLE, 5)
         delete_last_row(tmp_path / "games.db")
@@ -116,7 +116,7 @@ def test_closed_connections_are_freed_without_the_garbage_collector(sqlite: str,
             gc.enable()
 
 
-# ---- a network at home -----------------------------------------------------------------------------------------
+# ---- local network ---------------------------------------------------------------------------------------------
 
 
 def test_a_game_shared_with_a_network_keeps_its_limits() -> None:
@@ -124,7 +124,7 @@ def test_a_game_shared_with_a_network_keeps_its_limits() -> None:
     assert home_settings(Settings(), is_shared=False).limits.tables.amount > Limits().tables.amount
 
 
-def test_a_game_at_home_shows_no_metrics(sqlite: str, tmp_path: Path) -> None:
+def test_server_of_a_local_game_serves_no_metrics(sqlite: str, tmp_path: Path) -> None:
     settings: dict[str, Any] = {"has_metrics": home_settings(Settings(), is_shared=True).has_metrics}
     with Site(sqlite, tmp_path, **settings) as site:
         answer = site.ask("GET", "/metrics")

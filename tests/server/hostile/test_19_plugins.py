@@ -51,7 +51,7 @@ BOTS = ("good", "hungry", "cheat", "fragile", "deadly")
 
 @pytest.fixture
 def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A fake installed package with bots; returns a file that grows with every import."""
+    """Install a fake package with bots; return a file that grows with every import."""
     folder = tmp_path / "plugins"
     info = folder / "neural_bots-1.0.dist-info"
     info.mkdir(parents=True)
@@ -69,7 +69,7 @@ def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     thinker.PLUGIN_SECONDS.clear()
 
 
-def test_a_plugin_that_cannot_run_is_refused_in_a_sentence(
+def test_bot_plugin_that_cannot_run_is_refused_in_a_sentence(
     sqlite: str, tmp_path: Path, plugins: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with Site(sqlite, tmp_path, bot_memory_mb=700) as site:
@@ -88,7 +88,7 @@ def test_a_plugin_that_cannot_run_is_refused_in_a_sentence(
     assert "--bot-memory-mb" in reasons["hungry"]
 
 
-def test_a_plugin_plays_every_decision_of_its_own(sqlite: str, tmp_path: Path, plugins: Path) -> None:
+def test_bot_plugin_makes_all_its_decisions(sqlite: str, tmp_path: Path, plugins: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         before = len(plugins.read_text())
         table = site.make("base, 2 players, first B", name="Ann", seats=[{}, {"bot": "good"}], start=True)["table"]
@@ -104,7 +104,7 @@ def test_a_plugin_plays_every_decision_of_its_own(sqlite: str, tmp_path: Path, p
         assert "neural_bots" not in sys.modules, "the server itself does not load it"
 
 
-def test_loaded_plugins_stay_while_other_bots_come_and_go(plugins: Path) -> None:
+def test_loaded_bot_plugins_stay_loaded(plugins: Path) -> None:
     worker = Worker()
     assert worker.load_plugin("good") == ""
     kept = worker.bots["good"]
@@ -114,7 +114,7 @@ def test_loaded_plugins_stay_while_other_bots_come_and_go(plugins: Path) -> None
     assert len(worker.bots) == BOTS_KEPT + 1
 
 
-def test_the_table_shows_which_bot_really_plays() -> None:
+def test_table_shows_which_bot_really_plays() -> None:
     table = Table(bots=(1,), settings=None)
     table.state.seats[1].bot = "general"
 

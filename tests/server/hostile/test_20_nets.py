@@ -1,4 +1,4 @@
-"""Nets at tables: by the names of a folder that the operator chose, and never by a path that a client sends."""
+"""Nets at tables are chosen by name from a folder of the operator, never by a path of the client."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.http.live_server import Site, new_token, wait_for
 
 @pytest.fixture
 def nets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a net; the server's setting is undone after the test."""
+    """Return a folder with a net; the server's setting is restored after the test."""
     folder = tmp_path / "nets"
     folder.mkdir()
     write_net(folder / "small.net", small_net())
@@ -30,7 +30,7 @@ def refusal(site: Site, config: str, bot: str) -> dict[str, Any]:
     return found
 
 
-def test_a_net_is_offered_played_and_refused(sqlite: str, tmp_path: Path, nets: Path) -> None:
+def test_nets_are_offered_by_name_and_paths_refused(sqlite: str, tmp_path: Path, nets: Path) -> None:
     with Site(sqlite, tmp_path, nets=nets) as site:
         offered = [bot["key"] for bot in site.get("/api/form")["bots"]]
         assert {"net", "net:small"} <= set(offered)

@@ -1,4 +1,4 @@
-"""Puzzles, daily deals, deals by link, the campaign and the printed game: bounded cost, no rows without a charge."""
+"""Puzzles, daily deals, deals by link, the campaign and the printed game: bounded cost, and no free tables."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def run(site: Site, work: Any) -> Any:
 
 
 def test_largest_score_pad_reads_the_book_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each access to a compiled book copies the whole column: one access for each card took 200 ms."""
+    """Each access to a compiled book copies the whole column: one access per card took 200 ms."""
     config, catalogue = read_config(ALL), read_catalogue()
     copies = copies_in_boxes(empty_game(config, catalogue).clone())
     squads = [EnteredSquad(cards=copies, others=250, kills=250) for _ in range(6)]
@@ -61,7 +61,9 @@ def test_largest_score_pad_reads_the_book_once(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("route", ["setup", "score"])
-def test_printed_games_do_not_hold_up_the_event_loop(site: Site, monkeypatch: pytest.MonkeyPatch, route: str) -> None:
+def test_scoring_printed_games_does_not_block_the_event_loop(
+    site: Site, monkeypatch: pytest.MonkeyPatch, route: str
+) -> None:
     threads = []
 
     def noted(*_: object) -> None:
@@ -90,7 +92,7 @@ def test_printed_games_do_not_hold_up_the_event_loop(site: Site, monkeypatch: py
     ],
     ids=["seats", "players", "copies", "cards", "bases", "kills", "decisive", "achievement", "achievements", "given"],
 )
-def test_squads_that_no_game_has_are_refused(site: Site, body: dict[str, Any]) -> None:
+def test_impossible_squads_are_refused(site: Site, body: dict[str, Any]) -> None:
     assert codes([site.ask("POST", "/api/printed/score", body)]) != {""}
     assert site.metric("errors_total") == 0
 
@@ -111,7 +113,7 @@ def test_wrong_lines_of_puzzles_are_refused(site: Site, actions: list[Any]) -> N
     assert site.metric("errors_total") == 0
 
 
-def test_puzzles_make_no_tables_and_keep_nothing(site: Site) -> None:
+def test_puzzle_requests_store_nothing(site: Site) -> None:
     tables, kept = set(site.hub.tables), run(site, site.hub.store.ids())
     for name in list(all_puzzles())[::100]:
         site.get(f"/api/puzzles/{name}")
@@ -128,7 +130,7 @@ def test_unknown_puzzles_and_battles_are_refused(site: Site, name: str) -> None:
     assert site.metric("errors_total") == 0
 
 
-# ---- tables by other ways ----------------------------------------------------------------------------------------
+# ---- tables by other routes --------------------------------------------------------------------------------------
 
 
 def ways(link: str) -> dict[str, Callable[[Site], Any]]:
@@ -141,7 +143,7 @@ def ways(link: str) -> dict[str, Callable[[Site], Any]]:
 
 
 @pytest.mark.parametrize("way", ["campaign", "daily", "link"])
-def test_every_way_to_a_table_is_charged(sqlite: str, tmp_path: Path, way: str) -> None:
+def test_every_route_that_creates_a_table_is_charged(sqlite: str, tmp_path: Path, way: str) -> None:
     limits = Limits(tables=Limit(3, 3600), requests=Limit(10_000, 60), connects=Limit(10_000, 60))
     with Site(sqlite, tmp_path, limits=limits) as site:
         set_clock(site, NOON)
@@ -153,7 +155,7 @@ def test_every_way_to_a_table_is_charged(sqlite: str, tmp_path: Path, way: str) 
 
 
 @pytest.mark.parametrize("name", ["Operator", "Оператор", "B3treiber", "\u202eAnn", "", " ", "a" * 500])
-def test_names_are_checked_on_every_way_to_a_table(site: Site, name: str) -> None:
+def test_names_are_checked_by_every_route_that_creates_a_table(site: Site, name: str) -> None:
     set_clock(site, NOON)
     owner = new_token()
     link = share(site, ended(site, owner), owner)["link"]
@@ -164,7 +166,7 @@ def test_names_are_checked_on_every_way_to_a_table(site: Site, name: str) -> Non
         site.ask("POST", f"/api/deals/{link}", {"name": name, "token": new_token()}),
     ]
     for answer in answers:
-        if answer.status_code == 201:  # a name may be cleaned instead
+        if answer.status_code == 201:  # a name may be sanitised instead
             state = site.get(f"/api/tables/{answer.json()['table']}", tokens=(answer.json()["token"],))["state"]
             assert "\u202e" not in str(state)
         else:
@@ -176,7 +178,7 @@ def test_names_are_checked_on_every_way_to_a_table(site: Site, name: str) -> Non
 # ---- the daily deal ----------------------------------------------------------------------------------------------
 
 
-def test_looking_at_days_makes_no_rows(site: Site) -> None:
+def test_reading_daily_deals_writes_no_rows(site: Site) -> None:
     set_clock(site, NOON)
     before = run(site, site.hub.store.ids())
     for number in range(60):
@@ -190,7 +192,7 @@ def test_daily_deal_of_a_future_day_is_refused(site: Site) -> None:
         assert answer.json()["error"]["code"] == "NO_SUCH_DAY"
 
 
-def test_bots_play_only_some_deals_at_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_number_of_deals_that_bots_play_at_once_is_limited(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     started = []
 
     async def hold(*_: object, **__: object) -> None:
@@ -210,7 +212,7 @@ def test_bots_play_only_some_deals_at_once(site: Site, monkeypatch: pytest.Monke
     assert len(started) == deal_bots.MOST_DEALS
 
 
-def test_a_finished_try_stays_used_up_whatever_its_player_does(site: Site) -> None:
+def test_finished_try_stays_used_up(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     table = table_of(site, token)
@@ -249,7 +251,7 @@ def test_branches_and_repetitions_of_a_daily_deal_keep_its_seed(site: Site) -> N
             assert seed not in site.ask("GET", f"/api/tables/{name}{part}", tokens=(token,)).text
 
 
-def test_players_count_is_all_that_strangers_read_of_a_running_day(site: Site) -> None:
+def test_strangers_read_only_the_number_of_players_of_a_running_day(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     finish(site, table_of(site, token, name="Xaver"), token)
@@ -263,7 +265,7 @@ def test_players_count_is_all_that_strangers_read_of_a_running_day(site: Site) -
 # ---- deals by link -------------------------------------------------------------------------------------------------
 
 
-def test_comparison_goes_on_without_the_first_game(site: Site) -> None:
+def test_deal_comparison_works_without_the_first_game(site: Site) -> None:
     owner, friend = new_token(), new_token()
     table = ended(site, owner)
     mine = accept(site, share(site, table, owner)["link"], friend)
@@ -273,14 +275,14 @@ def test_comparison_goes_on_without_the_first_game(site: Site) -> None:
     assert [game["is_you"] for game in compare(site, mine, friend)] == [True]
 
 
-def test_guessing_links_is_limited(sqlite: str, tmp_path: Path) -> None:
+def test_guesses_of_deal_links_are_limited(sqlite: str, tmp_path: Path) -> None:
     limits = Limits(guesses=Limit(5, 3600), requests=Limit(10_000, 60), connects=Limit(10_000, 60))
     with Site(sqlite, tmp_path, limits=limits) as site:
         answers = [site.ask("GET", f"/api/deals/{number:032x}") for number in range(8)]
         assert [answer.status_code for answer in answers][4:] == [404, 429, 429, 429]
 
 
-def test_sharing_again_and_again_adds_one_token(site: Site) -> None:
+def test_repeated_sharing_adds_one_token(site: Site) -> None:
     owner = new_token()
     table = ended(site, owner)
     before = len(run(site, site.hub.store.keys_of(table)))
@@ -289,7 +291,7 @@ def test_sharing_again_and_again_adds_one_token(site: Site) -> None:
     assert len(run(site, site.hub.store.keys_of(table))) == before + 1
 
 
-def test_strangers_share_and_compare_nothing(site: Site) -> None:
+def test_strangers_cannot_share_or_compare_a_game(site: Site) -> None:
     owner = new_token()
     table = ended(site, owner)
     for tokens in ((), (new_token(),)):

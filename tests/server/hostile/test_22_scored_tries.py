@@ -1,4 +1,4 @@
-"""A scored try of a shared deal has the opponents of all other players, and counts for one player once."""
+"""A scored try of a shared deal has the same opponents for all players, and counts once per player."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_scored_try_keeps_its_opponents(site: Site, deal: str) -> None:
     assert site.get(f"/api/tables/{table}", tokens=(token,))["state"]["seats"] == before
 
 
-def test_a_new_private_link_gives_no_second_try_to_the_same_player(site: Site) -> None:
+def test_new_private_link_gives_no_second_scored_try(site: Site) -> None:
     set_clock(site, NOON)
     first = new_token()
     table = table_of(site, first, strength="easy")
@@ -44,8 +44,8 @@ def test_a_new_private_link_gives_no_second_try_to_the_same_player(site: Site) -
         assert (own["days"], own["points"] <= 100) == (1, True)
 
 
-def test_no_link_leads_to_the_deal_of_a_day(site: Site) -> None:
-    """A branch of it is no shared deal any more, so even a repetition of a branch must not lead there."""
+def test_daily_deal_cannot_be_shared_by_link(site: Site) -> None:
+    """A branch of it is no shared deal any more, so neither it nor its repetition may be shared."""
     set_clock(site, NOON)
     token = new_token()
     table = table_of(site, token)
@@ -61,7 +61,7 @@ def test_no_link_leads_to_the_deal_of_a_day(site: Site) -> None:
 
 
 def test_a_host_cannot_withhold_the_proof_of_a_game(site: Site) -> None:
-    """The seed of an ordinary game is published at its end, whatever its host asks for."""
+    """The seed of an ordinary game is published at its end, whatever its host requests."""
     token, body = new_token(), {"config": "base, 2 players", "settings": {"shared_until": 10**15}}
     answer = site.ask("POST", "/api/tables", {**body, "name": "Ann", "token": token})
     assert answer.json()["error"]["code"] == "BAD_SETTINGS"

@@ -1,4 +1,4 @@
-"""Headers and sockets as no browser sends them: refused as usual, or cut off."""
+"""Headers and sockets that no browser sends are refused as usual or disconnected."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from .test_07_floods import KEY, PING, frame, line
 
 NO_ADDRESSES = ("http://[", "http://[::1", "//[x]", "http://\xe2\x84\x80[.example")
 WHOLE_TEXT = b"\x81"
-PINGS = 40_000  # their answers do not fit into what the system keeps for a socket
+PINGS = 40_000  # their answers exceed the system's buffer of a socket
 
 
 @pytest.mark.parametrize("origin", NO_ADDRESSES)
-def test_an_origin_that_is_no_address_is_foreign(site: Site, origin: str) -> None:
+def test_invalid_origin_counts_as_foreign(site: Site, origin: str) -> None:
     answer = site.ask("POST", "/api/config", {}, headers={"Origin": origin.encode("latin-1")})
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "FOREIGN_ORIGIN")
     with line(site) as connection:
         connection.sendall(KEY.replace(b"Host: x", b"Host: x\r\nOrigin: " + origin.encode("latin-1")))
-        assert b" 101 " in connection.recv(4096)  # the socket says itself why it closes
+        assert b" 101 " in connection.recv(4096)  # the close frame has the reason
     assert site.metric("errors_total") == 0
 
 
 @contextmanager
 def deaf(site: Site) -> Iterator[sockets.socket]:
-    """A connection that reads nothing after its greeting."""
+    """Open a connection that reads nothing after its greeting."""
     with sockets.socket() as connection:
         connection.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
         connection.connect(("127.0.0.1", site.server.port))
@@ -43,10 +43,10 @@ def deaf(site: Site) -> Iterator[sockets.socket]:
 
 
 @pytest.mark.parametrize("is_greeted", [True, False])
-def test_a_socket_that_pings_and_never_reads_is_cut_off(
+def test_socket_that_pings_but_never_reads_is_disconnected(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_greeted: bool
 ) -> None:
-    """Its pings show that it lives, so only what waits to be read tells that it never will."""
+    """Its pings keep it alive, so only the size of its unread data shows that it never reads."""
     monkeypatch.setattr(protocols, "STUCK_SECONDS", 0.2)
     with Site(sqlite, tmp_path, limits=GENEROUS) as site, deaf(site) as connection:
         if is_greeted:

@@ -1,4 +1,4 @@
-"""A host chooses rules, not cards: tables begin as the rules say, whichever way their configuration came."""
+"""Hosts choose rules, not cards: tables start by the rules, wherever their configuration comes from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def settings(site: Site, table: str, token: str, config: str) -> Any:
 
 
 @pytest.mark.parametrize("given", GIVEN)
-def test_a_host_gives_nobody_cards(site: Site, given: str) -> None:
+def test_host_cannot_give_cards_to_a_seat(site: Site, given: str) -> None:
     token, config = new_token(), f"base, 2 players, {given}"
     made = site.make(name="Ann", token=token, seats=[{}, {"bot": "recruit"}])
     assert settings(site, made["table"], token, config)["refused"]["code"] == "BAD_CONFIG"
@@ -27,7 +27,7 @@ def test_a_host_gives_nobody_cards(site: Site, given: str) -> None:
     assert site.metric("errors_total") == 0
 
 
-def test_a_changed_configuration_is_one_clean_line(site: Site) -> None:
+def test_changed_configuration_is_sanitised_to_one_line(site: Site) -> None:
     token = new_token()
     made = site.make(name="Ann", token=token)
     config = 'base, 2 players, achievement "free\x00 most cards cost=0; en Free\u202e vehicles"'

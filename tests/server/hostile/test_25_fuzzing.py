@@ -1,4 +1,4 @@
-"""Random requests to every declared route and random sockets: no fault, and every log still replays."""
+"""Random requests to every declared route and random sockets cause no fault, and every log still replays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROUNDS = 3
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_hostile_traffic_is_no_fault(sqlite: str, tmp_path: Path, seed: int) -> None:
+def test_hostile_traffic_causes_no_fault(sqlite: str, tmp_path: Path, seed: int) -> None:
     with Site(sqlite, tmp_path) as site:
         found = fuzz(site, seed, ROUNDS)
         assert site.metric("errors_total") == 0

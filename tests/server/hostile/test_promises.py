@@ -14,21 +14,21 @@ PROMISES = [line for line in TEXT.partition("| Promise |")[2].splitlines()[2:] i
 
 
 @pytest.mark.parametrize(("file", "test"), NAMED)
-def test_every_named_test_exists(file: str, test: str) -> None:
+def test_every_test_named_in_security_md_exists(file: str, test: str) -> None:
     assert re.search(rf"^(async )?def {test}\(", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE)
 
 
 @pytest.mark.parametrize("promise", PROMISES)
-def test_every_promise_names_one(promise: str) -> None:
+def test_every_promise_of_security_md_names_a_test(promise: str) -> None:
     assert re.search(r"`tests/[\w/]+\.py::test_\w+`", promise)
 
 
-def test_every_hostile_test_is_named() -> None:
+def test_every_hostile_test_file_is_named_in_security_md() -> None:
     here = {f"tests/server/hostile/{path.name}" for path in Path(__file__).parent.glob("test_[0-9]*.py")}
     assert here <= {file for file, _ in NAMED}
 
 
-def test_nothing_from_outside_is_unpickled() -> None:
+def test_no_outside_data_is_unpickled() -> None:
     modules = r"^\s*(?:import|from) (?:marshal|shelve|dill)\b|^\s*from pickle\b"
     forbidden = modules + r"|\bpickle\.(?:loads?|Unpickler)\b|\bload_dill\b"
     readers = re.compile(forbidden, re.MULTILINE)
