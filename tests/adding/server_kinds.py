@@ -25,8 +25,8 @@ async def player_names(request: Request, table: TableId) -> list[str]:
     Edit("tests/server/http/test_dead_store.py", '    ("GET", "/record"): "",', '    ("GET", "/names"): "",\n'),
 ]  # fmt: skip
 ROUTE_TESTS = (
-    f"{API_PAGE}::test_every_route_is_named",
-    f"{API_PAGE}::test_every_route_on_the_page_exists",
+    f"{API_PAGE}::test_api_page_names_every_route",
+    f"{API_PAGE}::test_every_route_on_the_api_page_exists",
     "tests/server/http/test_dead_store.py::test_every_route_under_a_table_is_listed",
 )
 
@@ -48,8 +48,8 @@ def announce(''', instead=True),
     Edit("docs/api.md", "| `show-hand` |", "| `greet` | | say hello |\n"),
 ]  # fmt: skip
 COMMAND_TESTS = (
-    "tests/server/tables/test_messages.py::test_every_command_is_decided",
-    f"{API_PAGE}::test_every_message_is_named",
+    "tests/server/tables/test_messages.py::test_every_command_has_a_handler",
+    f"{API_PAGE}::test_api_page_names_every_message",
 )
 
 # The same command with a row and an event of its own.
@@ -85,7 +85,7 @@ TABLE_SETTING: list[Change] = [
     *words("web-new-hints-help", en="web-new-quiet = Quiet\n", ru="web-new-quiet = Тихо\n",
            de="web-new-quiet = Leise\n"),
 ]  # fmt: skip
-TABLE_SETTING_TESTS = (f"{DECLARED}::test_every_setting_is_described_and_on_the_screen",)
+TABLE_SETTING_TESTS = (f"{DECLARED}::test_every_table_setting_has_a_description_and_a_control",)
 
 # A number with its limits.
 SERVER_SETTING: list[Change] = [

@@ -21,7 +21,7 @@ SITE = "https://friends.example.org"
      ("tanks.example.org", True), ("evil.example", False), ("tanks.example.org.evil.example:8000", False),
      ("127.0.0.1.evil.example", False)],
 )  # fmt: skip
-def test_foreign_host_name_of_this_server_is_refused(tmp_path: Path, host: str, is_known: bool) -> None:
+def test_unknown_host_names_are_recognised(tmp_path: Path, host: str, is_known: bool) -> None:
     hosts = hosts_of(Settings(data=tmp_path, public_url="https://tanks.example.org"))
     assert hosts is not None
     assert is_known_host({"headers": [(b"host", host.encode())]}, hosts) == is_known

@@ -1,4 +1,4 @@
-"""A real server on the loopback, in its own thread, with a clock that tests can move."""
+"""A real server on the loopback, in a separate thread, with a clock that tests can move."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ GENEROUS = Limits(
     sockets=Limit(100_000, 60), guesses=Limit(100_000, 60), hints=Limit(10_000, 60),
     workshop=Limit(10_000, 60), sets=Limit(10_000, 60), coach=Limit(10_000, 60),
 )  # fmt: skip
-SECONDS = 60.0  # generous: a loaded machine is slow
+SECONDS = 60.0  # seconds; generous, because a loaded machine is slow
 
 
 class Site:
     """A server that runs until it is stopped."""
 
     def __init__(self, database: str, tmp_path: Path, **settings: Any) -> None:
-        self.skipped: int = settings.pop("skipped", 0)  # milliseconds by which the clock is ahead
+        self.skipped: int = settings.pop("skipped", 0)  # milliseconds by which the server's clock is ahead
         values = {
             "host": "127.0.0.1", "port": 0, "data": tmp_path, "database": database, "limits": GENEROUS,
             "bot_workers": 1, "drain_seconds": 5, **settings,
@@ -85,7 +85,7 @@ class Site:
     def metric(self, name: str, **labels: str) -> float:
         return self.application.metrics.registry.get_sample_value(f"tankrush_{name}", labels) or 0.0
 
-    # ---- asking --------------------------------------------------------------------------------------------
+    # ---- requests ------------------------------------------------------------------------------------------
 
     def ask(
         self, method: str, path: str, body: Any = None, *, tokens: tuple[str, ...] = (), **extra: Any
@@ -108,7 +108,7 @@ class Site:
 
 
 class Program:
-    """A server as a process of its own, which can be killed."""
+    """A server in a separate process, which can be killed."""
 
     def __init__(self, database: str, tmp_path: Path, port: int = 0, **environment: str) -> None:
         command = [sys.executable, "-m", "tankrush", "serve", "--port", str(port), "--data", str(tmp_path)]

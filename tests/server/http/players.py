@@ -1,4 +1,4 @@
-"""Simulated players over real sockets who take the first choices, or those a test wants."""
+"""Simulated players over real sockets who take the first choices, or those that a test prefers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def choices(table: TableClient, seat: str) -> list[dict[str, Any]]:
 
 
 def asked(table: TableClient) -> list[str]:
-    """The player's seats that must choose now."""
+    """Return the player's seats that must choose now."""
     return [seat for seat in table.state["you"] if choices(table, seat)]
 
 

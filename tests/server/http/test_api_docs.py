@@ -23,7 +23,7 @@ def blocks(kind: str) -> list[str]:
 
 
 def test_documented_requests_are_answered(sqlite: str, tmp_path: Path) -> None:
-    """Send them in order, with the table and the token that the page's first request creates."""
+    """Send them in order, with the table and token that the page's first request creates."""
     token, table = new_token(), ""
     requests = blocks("http")
     assert len(requests) >= 8
@@ -52,27 +52,27 @@ def test_documented_messages_are_valid() -> None:
     assert json.loads(blocks("json")[0])["error"]["code"]
 
 
-def test_every_message_is_named() -> None:
+def test_api_page_names_every_message() -> None:
     kinds = [dashed(kind.__name__) for kind in (*get_args(ClientMessage), *get_args(ServerMessage))]
     assert len(kinds) > 25
     assert [kind for kind in kinds if f"`{kind}`" not in PAGE] == []
 
 
-def test_every_route_is_named(tmp_path: Path) -> None:
+def test_api_page_names_every_route(tmp_path: Path) -> None:
     paths: dict[str, Any] = Application(Settings(data=tmp_path)).openapi()["paths"]
     routes = [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods]
     assert [route for route in routes if f"{route}`" not in PAGE and f"{route}\n" not in PAGE] == []
 
 
-def test_every_route_on_the_page_exists(tmp_path: Path) -> None:
+def test_every_route_on_the_api_page_exists(tmp_path: Path) -> None:
     paths: dict[str, Any] = Application(Settings(data=tmp_path)).openapi()["paths"]
     named = re.findall(r"`(GET|POST) (/[^`?]*)[`?]", PAGE)
     assert len(named) > 20
     unknown = {path for method, path in named if method.lower() not in paths.get(path, {})}
-    assert unknown == {"/api/docs.json", "/api/messages.json"}  # the descriptions themselves
+    assert unknown == {"/api/docs.json", "/api/messages.json"}  # the OpenAPI description itself
 
 
-def test_the_example_bot_is_as_short_as_it_says() -> None:
+def test_example_bot_has_at_most_thirty_lines() -> None:
     text = (Path(__file__).parents[3] / "examples" / "bot_client.py").read_text(encoding="utf-8")
     code = [line for line in text.split('"""', 2)[2].splitlines() if line.strip()]
     assert len(code) <= 30

@@ -54,7 +54,7 @@ def test_head_of_a_page_answers_as_get_without_a_body(site: Site) -> None:
         assert running.ask("HEAD", "/learn").headers["location"] == "/#/learn"
 
 
-def test_addresses_without_the_sign_lead_into_the_client(site: Site) -> None:
+def test_addresses_without_a_hash_redirect_into_the_client(site: Site) -> None:
     with site as running:
         for path in (
             "/learn", "/lesson/siege", "/replay/0123456789abcdef/12", "/r/0123456789abcdef", "/vehicle/ussr-t-34",
@@ -63,7 +63,7 @@ def test_addresses_without_the_sign_lead_into_the_client(site: Site) -> None:
             assert running.ask("GET", path).headers["location"] == f"/#{path}"
 
 
-def test_every_screen_of_the_client_has_such_an_address() -> None:
+def test_every_screen_has_an_address_without_a_hash() -> None:
     text = (ROOT / "web/src/screens/index.ts").read_text(encoding="utf-8")
     screens = set(re.findall(r"\{ path: '(\w+)'", text))
     assert len(screens) > 10

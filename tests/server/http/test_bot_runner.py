@@ -81,7 +81,7 @@ class Print:
 
 
 def open_choice(seed: int = 1) -> Sight:
-    """A decision with more than one action."""
+    """Return a decision with more than one action."""
     game = new_game(read_config("base+SF, 3 players"), seed)
     while len(legal(game, asked_seats(game)[0])) < 3:
         seat = asked_seats(game)[0]
@@ -110,7 +110,7 @@ def bots(tmp_path: Path) -> Path:
     return path
 
 
-async def test_levels_play_and_the_same_seed_plays_the_same() -> None:
+async def test_bot_runner_plays_levels_repeatably() -> None:
     sight = open_choice()
     async with runner_of() as runner:
         for bot in ("random", "recruit", "sergeant", "captain:20sims"):
@@ -120,7 +120,7 @@ async def test_levels_play_and_the_same_seed_plays_the_same() -> None:
             assert one.fault == ""
 
 
-async def test_a_bot_sees_the_same_in_a_worker_as_at_home() -> None:
+async def test_bot_gets_the_same_sight_in_a_worker() -> None:
     from random import Random
 
     from tankrush.bots import make
@@ -131,7 +131,7 @@ async def test_a_bot_sees_the_same_in_a_worker_as_at_home() -> None:
             assert (await runner.choose("sergeant", open_choice(seed), seed=seed)).action == expected
 
 
-async def test_an_engine_compiled_meanwhile_replaces_the_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_newly_compiled_engine_replaces_the_bot_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """`run.py play` opens the page first and compiles while people play."""
     sight = open_choice()
     async with runner_of() as runner:
@@ -151,7 +151,7 @@ async def test_an_engine_compiled_meanwhile_replaces_the_workers(monkeypatch: py
     ("name", "fault"),
     [("hang", "took more"), ("die", "died"), ("cheat", "chose 60000"), ("raise", "raised RuntimeError: no idea")],
 )
-async def test_a_bot_that_fails_is_replaced_for_the_decision(bots: Path, name: str, fault: str) -> None:
+async def test_failing_bot_is_replaced_for_one_decision(bots: Path, name: str, fault: str) -> None:
     sight = open_choice()
     async with runner_of(spare_seconds=1.0) as runner:
         choice = await runner.choose(f"{bots}:{name}", sight, seed=3)
@@ -160,7 +160,7 @@ async def test_a_bot_that_fails_is_replaced_for_the_decision(bots: Path, name: s
 
 
 async def test_starved_worker_is_not_restarted(bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise a busy machine would restart workers for every decision and become busier."""
+    """Otherwise a busy machine would restart workers at every decision and become busier."""
     looks = 0
 
     def starving(pid: int) -> WorkerState:
@@ -179,7 +179,7 @@ async def test_starved_worker_is_not_restarted(bots: Path, monkeypatch: pytest.M
         assert (await runner.choose(f"{bots}:late", sight, seed=1)).fault.startswith("took more")
 
 
-def test_only_a_runnable_worker_counts_as_starved() -> None:
+def test_only_a_runnable_bot_worker_counts_as_starved() -> None:
     asleep, idle, busy = WorkerState("S", 1.0), WorkerState("R", 1.0), WorkerState("R", 4.5)
     assert is_starved(idle, idle, 3.0)
     assert not is_starved(idle, busy, 3.0)
@@ -204,8 +204,8 @@ async def test_output_of_a_bot_does_not_corrupt_its_answers(bots: Path) -> None:
         assert (choice.action, choice.fault) == (sight.actions[-1], "")
 
 
-async def test_the_event_loop_runs_while_a_bot_spins(bots: Path) -> None:
-    """The loop ticks while a bot holds its worker; the bench measures the delay."""
+async def test_event_loop_runs_while_a_bot_blocks_its_worker(bots: Path) -> None:
+    """The loop must tick while a bot blocks its worker; the bench measures the delay."""
     ticks = 0
 
     async def tick() -> None:
@@ -256,7 +256,7 @@ async def test_cancelled_decision_frees_its_worker(bots: Path) -> None:
         assert (await runner.choose("sergeant", sight, seed=1)).fault == ""
 
 
-async def test_closing_the_runner_ends_every_worker() -> None:
+async def test_closing_the_bot_runner_ends_every_worker() -> None:
     async with runner_of(workers=2) as runner:
         await asyncio.gather(runner.warm_up(), runner.warm_up())
         numbers = [worker.process.pid for worker in runner._all]
@@ -266,7 +266,7 @@ async def test_closing_the_runner_ends_every_worker() -> None:
             os.kill(number, 0)
 
 
-async def test_other_cards_travel_to_the_worker() -> None:
+async def test_custom_cards_are_sent_to_the_bot_worker() -> None:
     files = files_of()
     assert catalogue_of(files).digest == read_catalogue().digest
     lines = files["achievements.csv"].splitlines(keepends=True)
@@ -296,7 +296,7 @@ async def test_hints_name_legal_actions_with_reasons() -> None:
         assert all(hint.why and hint.lines for hint in hints)
 
 
-async def test_single_choice_is_answered_without_a_worker() -> None:
+async def test_single_choice_is_answered_without_a_bot_worker() -> None:
     sight = open_choice()
     single = replace(sight, actions=sight.actions[:1])
     async with runner_of() as runner:
@@ -304,7 +304,7 @@ async def test_single_choice_is_answered_without_a_worker() -> None:
         assert not runner._all
 
 
-def test_a_worker_gets_no_secret_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_worker_gets_no_secret_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TANKRUSH_DATABASE", "postgresql://user:secret@db/x")
     monkeypatch.setenv("TANKRUSH_ENGINE", "python")
     environment = worker_environment()

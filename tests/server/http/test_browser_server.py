@@ -1,4 +1,4 @@
-"""The browser's server under native Python, with a store in memory."""
+"""The browser's server in native Python, with a store in memory."""
 
 from __future__ import annotations
 
@@ -34,42 +34,42 @@ class Page:
         self.here = here
         self.table = table
 
-    async def hear(self, kind: str) -> dict[str, Any]:
+    async def receive(self, kind: str) -> dict[str, Any]:
         while (message := await self.news.get())["kind"] != kind:
             pass
         return message
 
-    async def look(self) -> tuple[int, dict[str, Any]]:
-        """Wait until the table asks this page; return its state."""
+    async def wait_until_asked(self) -> tuple[int, dict[str, Any]]:
+        """Wait until the table asks this page, and return its state."""
         while True:
             shown = (await self.here.ask(f"api/tables/{self.table}"))["ok"]
             view = shown["state"]["views"]["A"]
             if view["choices"] or shown["state"]["status"] == "over":
                 return shown["version"], view
-            await self.hear("update")
+            await self.receive("update")
 
     async def act(self) -> dict[str, Any]:
-        version, view = await self.look()
+        version, view = await self.wait_until_asked()
         self.count += 1
         action = self.rng.choice(view["choices"])["action"]
         command = {"kind": "move", "id": f"move-{self.count:08}", "seat": "A", "version": version, "actions": [action]}
-        self.pipe.hear(json.dumps(command))
-        return await self.hear("answer")
+        self.pipe.receive(json.dumps(command))
+        return await self.receive("answer")
 
 
-async def test_everything_a_page_asks_for_is_answered() -> None:
+async def test_browser_server_answers_every_request_of_a_page() -> None:
     await rehearse()
 
 
-async def test_a_game_continues_after_a_reload() -> None:
+async def test_browser_game_continues_after_a_reload() -> None:
     first = Rehearsal()
     await first.home.begin()
     table = await first.make(bots=("captain:20sims",))
     page = Page(first, table)
     for _ in range(12):
         assert (await page.act())["ok"]
-    await page.look()
-    assert first.tasks  # the captain thought in the other worker
+    await page.wait_until_asked()
+    assert first.tasks  # the Captain has decided in the other worker
     again = Rehearsal(first.database)
     await again.home.begin()
     state = (await again.ask(f"api/tables/{table}"))["ok"]
@@ -82,15 +82,15 @@ async def test_two_tabs_on_one_game_see_each_other() -> None:
     table = await one.make(bots=("recruit",))
     other = Rehearsal(one.database)
     here, there = Page(one, table), Page(other, table)
-    await there.look()
+    await there.wait_until_asked()
     assert (await here.act())["ok"]
-    await here.look()
+    await here.wait_until_asked()
     await other.home.grown(table)
     assert other.home.hub.tables[table].version == len(one.database.logs[table])
     assert (await there.act())["ok"]
 
 
-async def test_a_full_storage_refuses_the_move_and_loses_nothing() -> None:
+async def test_browser_server_with_full_storage_refuses_the_move() -> None:
     class Full(Memory):
         is_full = False
 
@@ -101,7 +101,7 @@ async def test_a_full_storage_refuses_the_move_and_loses_nothing() -> None:
     here = Rehearsal(database)
     table = await here.make(bots=("recruit",))
     page = Page(here, table)
-    await page.look()
+    await page.wait_until_asked()
     rows = len(database.logs[table])
     database.is_full = True
     assert (await page.act())["refused"]["code"] == "UNAVAILABLE"
@@ -116,7 +116,7 @@ async def test_a_saved_game_opens_in_another_browser_with_its_seats() -> None:
     page = Page(here, table)
     for _ in range(4):
         await page.act()
-    await page.look()
+    await page.wait_until_asked()
     saved = await here.home.export(table)
     there = Rehearsal()
     token = "another-browser-with-its-own-token"
@@ -177,7 +177,7 @@ async def test_browser_server_refuses_features_that_need_a_server() -> None:
     assert "server" in answer["error"]["sentence"]
 
 
-async def test_a_server_reads_what_a_browser_saved(tmp_path: Path) -> None:
+async def test_server_reads_a_game_saved_by_a_browser(tmp_path: Path) -> None:
     here = Rehearsal()
     await here.home.begin()
     table = await here.make(bots=("recruit",))
@@ -187,7 +187,7 @@ async def test_a_server_reads_what_a_browser_saved(tmp_path: Path) -> None:
         assert [item.kind for item in check_items(path, file, 10**7)] == ["backup", "catalogue", "table"]
 
 
-async def test_a_thinking_bot_delays_no_other_table() -> None:
+async def test_thinking_bot_delays_no_other_browser_table() -> None:
     class Slow(Rehearsal):
         is_asked, may_answer = asyncio.Event(), asyncio.Event()
 
@@ -222,7 +222,7 @@ async def test_a_puzzle_is_solved_without_a_server() -> None:
     assert (await here.ask("api/puzzles/win-0-0"))["error"]["code"] == "NOT_FOUND"
 
 
-async def test_where_no_worker_starts_the_quick_policy_plays() -> None:
+async def test_quick_policy_plays_if_no_bot_worker_starts() -> None:
     async def nobody(task: str, cards: str, seconds: float) -> str:
         return ""
 

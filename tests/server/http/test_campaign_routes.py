@@ -1,4 +1,4 @@
-"""The campaign over HTTP: battles start as their files say, and the server awards their stars."""
+"""The campaign over HTTP: battles start as their files state, and the server awards stars."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def begun(site: Site, name: str) -> tuple[str, str]:
     return answer.json()["table"], answer.json()["token"]
 
 
-def test_the_list_names_battles_opponents_and_stars(site: Site) -> None:
+def test_campaign_lists_battles_opponents_and_stars(site: Site) -> None:
     found = site.get("/api/campaign")["battles"]
     assert [battle["name"] for battle in found] == list(all_battles())
     assert found[0]["bots"] == ["recruit"]
@@ -30,7 +30,7 @@ def test_the_list_names_battles_opponents_and_stars(site: Site) -> None:
 
 
 @pytest.mark.parametrize("name", all_battles())
-def test_a_battle_is_a_table_with_its_setup(site: Site, name: str) -> None:
+def test_campaign_battle_is_a_table_with_its_set_up(site: Site, name: str) -> None:
     battle = all_battles()[name]
     table, token = begun(site, name)
     state = site.get(f"/api/tables/{table}", tokens=(token,))["state"]
@@ -39,7 +39,7 @@ def test_a_battle_is_a_table_with_its_setup(site: Site, name: str) -> None:
     assert state["status"] == "running"
 
 
-def test_stars_are_those_of_the_record(site: Site) -> None:
+def test_stars_of_a_battle_match_its_record(site: Site) -> None:
     battle = all_battles()["three-walls"]
     table, token = begun(site, battle.name)
     early = site.get(f"/api/tables/{table}/stars", tokens=(token,))
@@ -63,7 +63,7 @@ def test_stars_are_those_of_the_record(site: Site) -> None:
     assert site.get(f"/api/tables/{easier['table']}/stars", tokens=(token,))["battle"] == ""
 
 
-def test_other_tables_and_other_bots_give_no_stars(site: Site) -> None:
+def test_tables_with_other_set_ups_or_bots_give_no_stars(site: Site) -> None:
     made = site.make(name="Ann", seats=[{}, {"bot": "soldier"}], start=True)
     found = site.get(f"/api/tables/{made['table']}/stars", tokens=(made["token"],))
     assert found == {"battle": "", "stars": [], "met": []}
@@ -74,7 +74,7 @@ def test_an_unknown_battle_is_not_found(site: Site) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/config"])
-def test_tables_of_ones_own_begin_as_the_rules_say(site: Site, path: str) -> None:
+def test_ordinary_tables_start_without_a_battle_set_up(site: Site, path: str) -> None:
     answer = site.ask("POST", path, {"config": 'base, 2 players, given "B base 1: gone"'})
     reasons = answer.json().get("reasons") or answer.json()["error"]["reasons"]
     assert "given" in reasons[0]

@@ -1,4 +1,4 @@
-"""The coach on a server and in a page: asked once, kept with the game, the same verdicts everywhere."""
+"""The coach on a server and in a page: requested once, stored with the game, with the same verdicts everywhere."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NUMBERS = ("start", "losses", "luck", "result", "choices", "chances")
 
 
 def ended_table(site: Site) -> str:
-    """A finished game on a server; the id of its table."""
+    """Return the id of a finished game on a server."""
     before = set(site.hub.tables)
     assert site.loop is not None
     asyncio.run_coroutine_threadsafe(play_at_table(site.hub, DEAL), site.loop).result(300)
@@ -57,7 +57,7 @@ def state_of(site: Site, table: str, language: str = "en") -> Any:
 
 @pytest.fixture(scope="module")
 def report(site: Site, ended: str) -> Any:
-    """The report of the finished game, made by the server's workers."""
+    """Return the report of the finished game, made by the server's workers."""
     if not engine.COMPILED:
         pytest.skip("takes minutes with the interpreted engine")
     assert state_of(site, ended) == {"status": "none", "progress": 0.0, "report": None}
@@ -66,7 +66,7 @@ def report(site: Site, ended: str) -> Any:
     return state_of(site, ended)["report"]
 
 
-def test_report_adds_up_and_has_every_turn(report: Any) -> None:
+def test_coach_report_adds_up_and_has_every_turn(report: Any) -> None:
     assert report["start"] - report["losses"] + report["luck"] == pytest.approx(report["result"])
     assert report["seat"] == "A"
     assert len(report["levels"]) == 2
@@ -86,7 +86,7 @@ def test_repeated_coach_request_reuses_the_report(site: Site, ended: str, report
 
 
 async def test_concurrent_coach_requests_share_one_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two requests of an impatient player at once, and a report that two processes made."""
+    """Two requests of an impatient player at once, and a report made by two processes."""
     here = Rehearsal()
     await here.home.begin()
     await play_at_table(here.home.hub, DEAL)
@@ -115,7 +115,7 @@ async def test_concurrent_coach_requests_share_one_analysis(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_report_in_the_readers_language(site: Site, ended: str, report: Any, language: str) -> None:
+def test_coach_report_is_in_the_readers_language(site: Site, ended: str, report: Any, language: str) -> None:
     told = state_of(site, ended, language)["report"]
     assert [told[name] for name in NUMBERS] == [report[name] for name in NUMBERS]
     assert language == "en" or told["levels"] != report["levels"]
@@ -124,7 +124,7 @@ def test_report_in_the_readers_language(site: Site, ended: str, report: Any, lan
 
 
 @needs_speed
-def test_report_is_there_after_a_restart(tmp_path: Path) -> None:
+def test_coach_report_survives_a_restart(tmp_path: Path) -> None:
     """An analysis interrupted by a restart begins again when requested; a finished one is stored."""
     database = f"sqlite:///{tmp_path / 'games.db'}"
     with Site(database, tmp_path, coach_percent=1) as first:
@@ -139,7 +139,7 @@ def test_report_is_there_after_a_restart(tmp_path: Path) -> None:
         assert state_of(third, table) == made
 
 
-async def test_page_and_engine_give_the_verdicts_of_the_server(site: Site, ended: str, report: Any) -> None:
+async def test_coach_verdicts_of_page_and_engine_equal_the_servers(site: Site, ended: str, report: Any) -> None:
     here = Rehearsal()
     await here.home.begin()
     await play_at_table(here.home.hub, DEAL)
@@ -163,7 +163,7 @@ async def test_page_and_engine_give_the_verdicts_of_the_server(site: Site, ended
 
 
 @pytest.mark.parametrize(("is_compiled", "percent"), [(True, 100), (False, INTERPRETED_PERCENT)])
-async def test_interpreted_workers_play_fewer_games(
+async def test_coach_plays_fewer_games_with_interpreted_workers(
     monkeypatch: pytest.MonkeyPatch, is_compiled: bool, percent: int
 ) -> None:
     """A worker reports its engine, because page and worker may have different ones."""
@@ -172,7 +172,7 @@ async def test_interpreted_workers_play_fewer_games(
 
 
 async def coached(here: Rehearsal, table: str) -> Any:
-    """The report of a game in a page, read again from what its database holds."""
+    """Return the report of a game in a page, read from its database."""
     path, tokens = f"api/tables/{table}/coach", f'["{TOKEN}"]'
     await here.home.ask(path, f'{{"percent": {PERCENT}}}', tokens, "en")
     while here.home.hub.coach.find(table, 0) is not None:
@@ -180,7 +180,7 @@ async def coached(here: Rehearsal, table: str) -> Any:
     return json.loads(await here.home.ask(path, "", tokens, "en"))["ok"]
 
 
-def test_running_game_and_other_seats_are_refused_in_a_sentence(site: Site, ended: str) -> None:
+def test_coach_refuses_running_games_and_other_seats(site: Site, ended: str) -> None:
     made = site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)
     running = site.ask("POST", f"/api/tables/{made['table']}/coach", {}, tokens=(made["token"],))
     assert running.json()["error"]["code"] == "NOT_OVER"
@@ -192,7 +192,7 @@ def test_running_game_and_other_seats_are_refused_in_a_sentence(site: Site, ende
     assert wrong.json()["error"]["code"] == "NOT_UNDERSTOOD"
 
 
-def test_game_that_was_not_played_to_its_end_is_refused_in_a_sentence(site: Site) -> None:
+def test_coach_refuses_games_not_played_to_the_end(site: Site) -> None:
     made = site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)
     path, tokens = f"/api/tables/{made['table']}", (made["token"],)
     end = {"kind": "end-proposal", "id": "the-end-is-near", "agree": True}
@@ -201,7 +201,7 @@ def test_game_that_was_not_played_to_its_end_is_refused_in_a_sentence(site: Site
     assert refused["code"] == "NOTHING_TO_COACH"
 
 
-def test_unknown_moment_is_refused(site: Site, ended: str, report: Any) -> None:
+def test_coach_refuses_an_unknown_moment(site: Site, ended: str, report: Any) -> None:
     answer = site.ask("GET", f"/api/tables/{ended}/coach/4/better", tokens=(TOKEN,))
     assert answer.json()["error"]["code"] == "UNKNOWN_VERSION"
 
@@ -217,7 +217,7 @@ class Instant:
         return 1
 
     async def work(self, piece: Piece, tenant: Tenant) -> Found:
-        assert tenant.watched_from() is None  # all others are served first
+        assert tenant.watched_from() is None  # all other requests are served first
         self.pieces += 1
         self.now += 2.0
         return self.worker.work(piece)
@@ -229,7 +229,7 @@ class Instant:
 
 @needs_speed
 @pytest.mark.parametrize("is_busy", [True, False])
-async def test_coach_rests_as_long_as_it_works_while_games_run(
+async def test_coach_pauses_as_long_as_it_works_while_games_run(
     site: Site, ended: str, monkeypatch: pytest.MonkeyPatch, is_busy: bool
 ) -> None:
     instant = Instant()
@@ -244,7 +244,7 @@ async def test_coach_rests_as_long_as_it_works_while_games_run(
     assert job.progress == pytest.approx(1.0)
 
 
-def test_too_many_analyses_at_once_are_refused() -> None:
+def test_too_many_coach_analyses_at_once_are_refused() -> None:
     queue = CoachQueue(Instant(), lambda: 0.0)  # type: ignore[arg-type]
     jobs = [queue.add(f"table {number}", 0, f"192.0.2.{number}") for number in range(MOST_JOBS)]
     with pytest.raises(Denied):
@@ -254,7 +254,7 @@ def test_too_many_analyses_at_once_are_refused() -> None:
     assert queue.find("table 0", 0) is None
 
 
-def test_one_address_cannot_fill_the_queue() -> None:
+def test_one_address_cannot_fill_the_coach_queue() -> None:
     queue = CoachQueue(Instant(), lambda: 0.0)  # type: ignore[arg-type]
     for number in range(MOST_OF_ADDRESS):
         queue.add(f"table {number}", 0, "192.0.2.7")

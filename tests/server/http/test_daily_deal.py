@@ -86,7 +86,7 @@ def finish(site: Site, table: str, token: str, level: str = "sergeant") -> str:
 
 
 def natively(seed: str, config: str, opponent: str, level: str = "sergeant") -> str:
-    """Return the digest of the same game without any server."""
+    """Play the same game without a server; return its digest."""
     match = Match.begin(read_config(config), seed)
     bots = [make(level), *(make(opponent) for _ in range(match.game.count - 1))]
     while not match.game.over:
@@ -98,7 +98,7 @@ def natively(seed: str, config: str, opponent: str, level: str = "sergeant") -> 
 # ---- days --------------------------------------------------------------------------------------------------------
 
 
-def test_a_day_is_today_from_the_first_to_the_last_time_zone() -> None:
+def test_daily_date_is_today_from_the_first_to_the_last_time_zone() -> None:
     assert end_of(TODAY) - begin_of(TODAY) == 50 * HOUR
     assert read_day("2027-03-10", begin_of(TODAY) - 1) is None
     assert read_day("2027-03-10", begin_of(TODAY)) == TODAY
@@ -107,7 +107,7 @@ def test_a_day_is_today_from_the_first_to_the_last_time_zone() -> None:
 
 
 @pytest.mark.parametrize("text", ["2027-02-30", "0000-00-00", "9999-12-31", "0001-01-01"])
-def test_invalid_dates_are_refused(text: str) -> None:
+def test_invalid_daily_dates_are_refused(text: str) -> None:
     assert read_day(text, NOON) is None
 
 
@@ -122,24 +122,24 @@ def days(*numbers: int) -> set[date]:
         (days(0), 1),
         (days(1), 1),  # today may still come
         (days(0, 1, 2), 3),
-        (days(0, 2, 3), 3),  # one day is forgiven
-        (days(2, 3), 2),  # yesterday is forgiven, too
-        (days(0, 3), 1),  # two days are not
-        (days(0, 2, 3, 4, 6), 4),  # nor two within a week
-        (days(0, 2, 3, 4, 5, 6, 7, 9), 8),  # but one in each of two weeks
+        (days(0, 2, 3), 3),  # one missed day is forgiven
+        (days(2, 3), 2),  # a missed yesterday is forgiven, too
+        (days(0, 3), 1),  # two missed days are not
+        (days(0, 2, 3, 4, 6), 4),  # nor are two within a week
+        (days(0, 2, 3, 4, 5, 6, 7, 9), 8),  # but one in each of two weeks is
     ],
 )
 def test_streak_forgives_one_day_a_week(played: set[date], streak: int) -> None:
     assert streak_of(played, TODAY) == streak
 
 
-def test_every_weekday_has_its_own_game() -> None:
+def test_every_weekday_has_its_daily_configuration() -> None:
     configs = [config_of_day(TODAY + number * DAY) for number in range(7)]
     assert len(set(configs)) == len(WEEKDAYS) == 7
     assert all("deckOrder=shuffled" in config for config in configs)
 
 
-def test_seed_needs_the_secret(site: Site) -> None:
+def test_daily_seed_depends_on_the_secret(site: Site) -> None:
     cards = site.hub.catalogue
     seeds = {
         daily_deal(day, strength, secret, cards).seed
@@ -153,12 +153,12 @@ def test_seed_needs_the_secret(site: Site) -> None:
 # ---- a scored try ------------------------------------------------------------------------------------------------
 
 
-def test_one_try_is_scored_and_the_next_is_practice(site: Site) -> None:
+def test_first_daily_try_is_scored_and_the_next_is_practice(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     assert hard(page(site, token))["status"] == "new"
     table = table_of(site, token)
-    assert table_of(site, token) == table  # a second tab goes on with the same game
+    assert table_of(site, token) == table  # a second tab continues the same game
     assert hard(page(site, token))["status"] == "running"
     finish(site, table, token)
     done = page(site, token)
@@ -180,7 +180,7 @@ def test_one_try_is_scored_and_the_next_is_practice(site: Site) -> None:
     assert after["margin"] == hard(done)["margin"]
 
 
-def test_two_tabs_at_once_make_one_table(site: Site) -> None:
+def test_two_tabs_at_once_make_one_daily_table(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
 
@@ -194,7 +194,7 @@ def test_two_tabs_at_once_make_one_table(site: Site) -> None:
     assert len(set(asyncio.run_coroutine_threadsafe(both(), site.loop).result(60))) == 1
 
 
-def test_the_same_moves_give_the_same_game_everywhere(site: Site) -> None:
+def test_equal_moves_in_a_daily_deal_give_equal_games_everywhere(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     table = table_of(site, token, strength="easy")
@@ -216,7 +216,7 @@ def test_interpreted_engine_plays_the_same_daily_deal() -> None:
     assert done.stdout.split() == [natively(*arguments)], done.stderr
 
 
-async def test_page_without_a_server_plays_the_same_game_and_says_so() -> None:
+async def test_daily_deal_without_a_server_is_playable_and_not_compared() -> None:
     here = Rehearsal()
     await here.home.begin()
     here.home.hub.clock = lambda: NOON
@@ -244,7 +244,7 @@ async def test_page_without_a_server_plays_the_same_game_and_says_so() -> None:
 # ---- the others --------------------------------------------------------------------------------------------------
 
 
-def test_percentile_week_and_bots_are_sent_only_after_the_players_try(site: Site) -> None:
+def test_daily_results_of_others_are_sent_only_after_the_players_try(site: Site) -> None:
     set_clock(site, NOON)
     first, second = new_token(), new_token()
     finish(site, table_of(site, first, name="Bea"), first)
@@ -278,19 +278,19 @@ def test_bot_results_of_a_deal_equal_those_of_the_same_bot_as_a_player(site: Sit
 # ---- midnight and time zones -------------------------------------------------------------------------------------
 
 
-def test_game_over_midnight_counts_for_the_day_it_began(site: Site) -> None:
+def test_daily_game_over_midnight_counts_for_its_first_day(site: Site) -> None:
     token = new_token()
     set_clock(site, end_of(TODAY) - 10_000)
     table = table_of(site, token)
     set_clock(site, end_of(TODAY) + HOUR)
-    assert begin(site, new_token()).status_code == 201  # practice, for it is over
+    assert begin(site, new_token()).status_code == 201  # practice, because the try is over
     finish(site, table, token)
     found = page(site, token)
     assert (found["is_open"], hard(found)["status"]) == (False, "done")
     assert page(site, token, TODAY + DAY)["days"][1]["hard"] == hard(found)["margin"]
 
 
-def test_after_the_day_everything_is_practice(site: Site) -> None:
+def test_daily_deal_of_a_past_day_is_practice(site: Site) -> None:
     set_clock(site, end_of(TODAY) + 1000)
     token = new_token()
     table = table_of(site, token)
@@ -298,8 +298,8 @@ def test_after_the_day_everything_is_practice(site: Site) -> None:
     assert hard(page(site, token))["status"] == "closed"
 
 
-def test_two_time_zones_play_the_same_deal_on_their_own_days(site: Site) -> None:
-    """In Auckland it is already the next day while it is still today in Honolulu."""
+def test_time_zones_play_the_same_daily_deal_on_their_own_dates(site: Site) -> None:
+    """It is already the next day in Auckland while it is still today in Honolulu."""
     set_clock(site, NOON + 6 * HOUR)
     east, west = new_token(), new_token()
     tomorrow = table_of(site, east, day=TODAY + DAY)
@@ -312,7 +312,7 @@ def test_two_time_zones_play_the_same_deal_on_their_own_days(site: Site) -> None
     assert table_of(site, new_token(), day=TODAY + DAY)
 
 
-def test_game_that_ends_after_the_disclosure_does_not_count(site: Site) -> None:
+def test_daily_game_that_ends_after_the_disclosure_does_not_count(site: Site) -> None:
     token = new_token()
     set_clock(site, NOON)
     table = table_of(site, token)
@@ -321,7 +321,7 @@ def test_game_that_ends_after_the_disclosure_does_not_count(site: Site) -> None:
     assert (hard(page(site, token))["status"], hard(page(site, token))["margin"]) == ("void", None)
 
 
-def test_days_outside_the_calendar_are_refused_in_a_sentence(site: Site) -> None:
+def test_daily_dates_out_of_range_are_refused_in_a_sentence(site: Site) -> None:
     set_clock(site, NOON)
     for day in (TODAY + 2 * DAY, TODAY - 100 * DAY):
         for answer in (site.ask("GET", f"/api/daily/{day}"), begin(site, new_token(), day)):
@@ -338,19 +338,19 @@ def test_days_outside_the_calendar_are_refused_in_a_sentence(site: Site) -> None
     [{"margin": 99}, {"strength": "general"}, {"token": "short"}, {"seed": "0" * 32}, {"is_scored": True}],
     ids=lambda changes: next(iter(changes)),
 )
-def test_tampered_bodies_are_refused(site: Site, changes: dict[str, Any]) -> None:
+def test_tampered_daily_requests_are_refused(site: Site, changes: dict[str, Any]) -> None:
     set_clock(site, NOON)
     answer = begin(site, **{"token": new_token(), **changes})
     assert answer.json()["error"]["code"] == "NOT_UNDERSTOOD"
 
 
-def test_no_ordinary_table_becomes_a_scored_try(site: Site) -> None:
+def test_ordinary_table_never_becomes_a_scored_try(site: Site) -> None:
     deal = {"day": "2027-03-10", "strength": "hard", "is_scored": True}
     body = {"config": "base, 2 players", "token": new_token(), "settings": {"deal": deal}}
     assert site.ask("POST", "/api/tables", body).json()["error"]["code"] == "BAD_SETTINGS"
 
 
-def test_given_up_try_is_used_up_without_a_result(site: Site) -> None:
+def test_abandoned_daily_try_is_used_up_without_a_result(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     table = table_of(site, token)
@@ -364,7 +364,7 @@ def test_given_up_try_is_used_up_without_a_result(site: Site) -> None:
     assert site.get(f"/api/tables/{again}", tokens=(token,))["state"]["settings"]["deal"]["is_scored"] is False
 
 
-def test_nothing_hidden_is_revealed_before_the_day_is_over(site: Site) -> None:
+def test_daily_secrets_are_kept_until_the_day_is_over(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     table = table_of(site, token)
@@ -395,7 +395,7 @@ def test_nothing_hidden_is_revealed_before_the_day_is_over(site: Site) -> None:
     assert site.get(f"/api/tables/{table}/verify", tokens=(token,))["is_replayed"]
 
 
-def test_deck_order_is_in_no_view(site: Site) -> None:
+def test_daily_deck_order_is_in_no_view(site: Site) -> None:
     set_clock(site, NOON)
     token = new_token()
     table = table_of(site, token)
@@ -408,7 +408,7 @@ def test_deck_order_is_in_no_view(site: Site) -> None:
         assert view(play.game, seat) == view(other, seat)
 
 
-def test_results_survive_a_restart_and_follow_the_deletion_of_their_table(tmp_path: Path) -> None:
+def test_daily_results_survive_a_restart_and_are_deleted_with_their_table(tmp_path: Path) -> None:
     database, token = f"sqlite:///{tmp_path / 'games.db'}", new_token()
     with Site(database, tmp_path) as first:
         set_clock(first, NOON)
@@ -426,8 +426,8 @@ def test_results_survive_a_restart_and_follow_the_deletion_of_their_table(tmp_pa
         assert hard(page(second, token))["players"] == 0
 
 
-async def test_imported_game_is_no_scored_try() -> None:
-    """A browser's file has no scored result, because its owner knows the seed."""
+async def test_imported_game_is_no_scored_daily_try() -> None:
+    """Its owner knows the seed."""
     here, there, token = Rehearsal(), Rehearsal(), new_token()
     for one in (here, there):
         await one.home.begin()

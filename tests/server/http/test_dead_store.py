@@ -1,4 +1,4 @@
-"""With a dead database every route that reads a table answers 503 or a version that was written."""
+"""With a failed database every route that reads a table answers 503 or a version that was written."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.http.live_server import Site, new_token, wait_for
 from tests.server.http.test_sockets import greeted
 
 PATH = "/api/tables/{table}"
-# The arguments of each route besides the table; a new route under a table must be listed here.
+# The arguments of each route besides the table. New routes under a table must be listed here.
 PARAMETERS: dict[tuple[str, str], Any] = {
     ("GET", ""): "",
     ("GET", "/updates"): "",
@@ -42,7 +42,7 @@ PARAMETERS: dict[tuple[str, str], Any] = {
 
 
 class DeadStore:
-    """Makes a store fail: its writes, or its reads too."""
+    """A store whose writes, or also reads, can be made to fail."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store, self.monkeypatch = store, monkeypatch
@@ -101,7 +101,7 @@ def test_no_route_answers_from_an_unwritten_version(
             assert refused["code"] == "UNAVAILABLE"
             answer = ask(site, table, token, route)
             assert (answer.status_code, answer.json()["error"]["code"]) == (503, "UNAVAILABLE")
-        with store.dead("append"):  # readable again: the written version, by every way
+        with store.dead("append"):  # readable again: every route answers with the written version
             answer = ask(site, table, token, route)
             assert "never written" not in answer.text
             answered = answer.json() if answer.headers["content-type"] == "application/json" else {}

@@ -1,4 +1,4 @@
-"""Play my deal: a link that reveals nothing, the same cards for all, and the games side by side."""
+"""Deals by link: the link reveals nothing, the cards are the same for all, and games are compared."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LEVEL = "sergeant"
 
 
 def ended(site: Site, token: str, **changes: Any) -> str:
-    """A finished game against a Soldier."""
+    """Return a finished game against a Soldier."""
     made = site.make(
         "base, 2 players, deckOrder=shuffled", **{"seats": [{"name": "Ann"}, {"bot": "soldier"}], **changes},
         start=True, token=token,
@@ -58,7 +58,7 @@ def test_deal_link_reveals_no_seed(site: Site) -> None:
     assert site.ask("POST", "/api/mine", {"tokens": [link]}).json() == {"tables": []}
 
 
-def test_equal_moves_give_equal_games_side_by_side(site: Site) -> None:
+def test_equal_moves_in_a_linked_deal_give_equal_games(site: Site) -> None:
     owner, friend, rival = new_token(), new_token(), new_token()
     table = ended(site, owner)
     link = share(site, table, owner)["link"]
@@ -79,10 +79,10 @@ def test_equal_moves_give_equal_games_side_by_side(site: Site) -> None:
     assert practice != mine
     finish(site, practice, friend, "recruit")
     assert len(compare(site, table, owner)) == 3
-    assert share(site, mine, friend)["link"] == link  # handed on, it is the same deal
+    assert share(site, mine, friend)["link"] == link  # sharing it again gives the same deal
 
 
-def test_people_are_replaced_by_bots(site: Site) -> None:
+def test_linked_deal_replaces_people_by_bots(site: Site) -> None:
     owner = new_token()
     made = site.make(seats=[{"name": "Ann"}, {"name": "Bob"}], start=True, token=owner)
     for seat in ("A", "B"):
@@ -108,7 +108,7 @@ def test_sharing_an_unfit_game_is_refused_in_a_sentence(site: Site) -> None:
         assert answer["error"]["sentence"]
 
 
-def test_a_seat_token_is_no_link(site: Site) -> None:
+def test_seat_token_is_refused_as_a_deal_link(site: Site) -> None:
     token = "0123456789abcdef" * 2
     site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True, token=token)
     assert site.ask("GET", f"/api/deals/{token}").json()["error"]["code"] == "NOT_FOUND"

@@ -33,7 +33,7 @@ def test_ready_callbacks_run_in_order_with_one_wakeup() -> None:
     loop.close()
 
 
-def test_a_fault_leaves_the_rest_in_the_queue_and_the_loop_awake() -> None:
+def test_exception_in_a_callback_keeps_the_rest_queued() -> None:
     loop = asyncio.new_event_loop()
     promptly = BatchingEventLoop(loop)
     said: list[str] = []
@@ -53,7 +53,7 @@ def test_a_fault_leaves_the_rest_in_the_queue_and_the_loop_awake() -> None:
     loop.close()
 
 
-def test_tasks_and_timers_keep_running() -> None:
+def test_tasks_and_timers_run_in_the_browsers_event_loop() -> None:
     async def work() -> str:
         BatchingEventLoop(asyncio.get_running_loop())
         queue: asyncio.Queue[int] = asyncio.Queue()

@@ -1,4 +1,4 @@
-"""Frames of a socket, and the events that wait for its reader."""
+"""Socket frames, and the events that wait for a socket's reader."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tankrush.server.http.protocols import Inbox, frame_of
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
-def test_a_frame_is_that_of_the_websockets_library(size: int) -> None:
+def test_encoded_frames_equal_those_of_the_websockets_library(size: int) -> None:
     message = b"x" * size
     assert frame_of(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
-async def test_events_are_read_in_order_whether_they_wait_or_are_waited_for() -> None:
+async def test_socket_events_are_read_in_order() -> None:
     inbox = Inbox(asyncio.get_running_loop())
     reading = asyncio.create_task(inbox.get())
     await asyncio.sleep(0)
@@ -28,7 +28,7 @@ async def test_events_are_read_in_order_whether_they_wait_or_are_waited_for() ->
     assert inbox.empty()
 
 
-async def test_a_reader_that_was_cancelled_loses_no_event() -> None:
+async def test_cancelled_socket_reader_loses_no_event() -> None:
     inbox = Inbox(asyncio.get_running_loop())
     reading = asyncio.create_task(inbox.get())
     await asyncio.sleep(0)

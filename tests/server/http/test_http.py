@@ -65,7 +65,7 @@ def test_table_form_follows_the_rules(site: Site, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_start_of_the_form_makes_a_running_table(site: Site, language: str) -> None:
+def test_every_preset_of_the_form_starts_a_game(site: Site, language: str) -> None:
     starts = site.get("/api/form", params={"language": language})["starts"]
     assert [start["key"] for start in starts] == ["duel", "family", "everything", "2v2"]
     for start in starts:
@@ -77,13 +77,13 @@ def test_every_start_of_the_form_makes_a_running_table(site: Site, language: str
         assert shown["state"]["status"] == "running"
 
 
-def test_the_deck_of_a_table_has_the_shape_of_the_built_in_one(site: Site) -> None:
+def test_deck_of_a_table_has_the_format_of_the_built_in_one(site: Site) -> None:
     digest = site.get("/api/cards")["catalogue"]
     assert site.get(f"/api/deck/{digest}") == cards_data()
     assert site.ask("GET", "/api/deck/0123").status_code == 404
 
 
-def test_a_move_is_tried_without_being_made(site: Site) -> None:
+def test_preview_tries_a_move_without_making_it(site: Site) -> None:
     body = {"config": "base, 2 players, first A", "name": "Anna", "seats": [{}, {"bot": "recruit"}], "start": True}
     made = site.ask("POST", "/api/tables", body).json()
     mine = {"authorization": f"Bearer {made['token']}"}
@@ -101,7 +101,7 @@ def test_a_move_is_tried_without_being_made(site: Site) -> None:
     assert site.ask("POST", f"{path}/again", {"how": "harder"}, headers=mine).status_code == 400
 
 
-def test_links_say_how_far_they_reach(site: Site) -> None:
+def test_links_state_how_far_they_reach(site: Site) -> None:
     assert site.get("/api")["reach"] == "computer"
 
 
@@ -110,7 +110,7 @@ def test_achievements_that_no_card_counts_for_are_reported(site: Site) -> None:
     assert site.ask("POST", "/api/config", {"setup": options}).json()["dropped"] == ["french-medals"]
 
 
-def test_a_configuration_is_checked_with_every_reason(site: Site) -> None:
+def test_configuration_check_returns_every_reason(site: Site) -> None:
     good = site.ask("POST", "/api/config", {"setup": {"boxes": ["second-front"], "players": 6}}).json()
     assert good["config"] == "base+SF, 6 players"
     assert good["options"]["reserveSize"] == "5"
@@ -127,7 +127,7 @@ def test_a_configuration_is_checked_with_every_reason(site: Site) -> None:
     assert site.ask("POST", "/api/config", {"setup": {"players": "2"}}).status_code == 422
 
 
-def test_a_table_with_every_kind_of_setting(site: Site) -> None:
+def test_table_is_created_with_every_kind_of_setting(site: Site) -> None:
     made = site.make(
         "base+SF, 4 players, teams 2v2, placementRule=free",
         name="Ann",
@@ -155,14 +155,14 @@ def test_a_table_with_every_kind_of_setting(site: Site) -> None:
         ({"token": "short"}, "NOT_UNDERSTOOD"),
     ],
 )
-def test_a_wrong_table_is_refused_with_its_code(site: Site, options: dict[str, Any], code: str) -> None:
+def test_invalid_new_table_is_refused_with_a_code(site: Site, options: dict[str, Any], code: str) -> None:
     answer = site.ask("POST", "/api/tables", options)
     assert 400 <= answer.status_code < 500
     assert answer.json()["error"]["code"] == code
     assert answer.json()["error"]["sentence"]
 
 
-def test_public_tables_come_in_pages_and_private_ones_never(site: Site) -> None:
+def test_public_tables_are_listed_in_pages_without_private_ones(site: Site) -> None:
     for number in range(3):
         site.make(settings={"visibility": "public", "title": f"page {number}"})
     hidden = site.make()["table"]
@@ -199,7 +199,7 @@ def test_game_is_played_by_http_without_a_socket(site: Site) -> None:
     assert site.get(f"{path}/updates", params={"after": shown["version"] + 5})[0]["kind"] == "state"
 
 
-def test_a_running_story_hides_hidden_cards(site: Site) -> None:
+def test_story_of_a_running_game_hides_hidden_cards(site: Site) -> None:
     token = new_token()
     made = site.make(name="Ann", token=token, seats=[{}, {"bot": "recruit"}], start=True)
     path = f"/api/tables/{made['table']}"
@@ -228,7 +228,7 @@ async def test_bots_over_http_have_separate_limits(site: Site) -> None:
         await server.result("nowhere-at-all")
 
 
-def test_pages_of_the_browser_client(sqlite: str, tmp_path: Path) -> None:
+def test_server_serves_the_browser_client(sqlite: str, tmp_path: Path) -> None:
     files = tmp_path / "files"
     (files / "assets").mkdir(parents=True)
     (files / "index.html").write_text("<title>Tank Rush</title>", encoding="utf-8")
@@ -253,7 +253,7 @@ def test_server_without_a_client_build_serves_a_plain_page(site: Site) -> None:
 # ---- time ------------------------------------------------------------------------------------------------------
 
 
-async def test_an_absent_player_is_replaced_and_can_return(sqlite: str, tmp_path: Path) -> None:
+async def test_absent_player_is_replaced_and_can_return(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         ann, bob = new_token(), new_token()
         made = site.make("base, 2 players, first B", name="Ann", token=ann)
@@ -273,7 +273,7 @@ async def test_an_absent_player_is_replaced_and_can_return(sqlite: str, tmp_path
                 assert not second.state["seats"][1]["substitute"]
 
 
-async def test_a_clock_runs_out_without_a_request(sqlite: str, tmp_path: Path) -> None:
+async def test_clock_runs_out_without_a_request(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         ann, bob = new_token(), new_token()
         settings_ = {"clock": {"kind": "turn", "seconds": 60}}
@@ -291,7 +291,7 @@ async def test_a_clock_runs_out_without_a_request(sqlite: str, tmp_path: Path) -
             await until(lambda: bool(asked(second)))
 
 
-def test_the_webhook_is_notified_of_turns(sqlite: str, tmp_path: Path) -> None:
+def test_webhook_is_notified_of_turns(sqlite: str, tmp_path: Path) -> None:
     heard: list[tuple[str, bytes]] = []
 
     class WebhookReceiver(BaseHTTPRequestHandler):
@@ -326,7 +326,7 @@ def test_the_webhook_is_notified_of_turns(sqlite: str, tmp_path: Path) -> None:
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
-def test_every_route_is_as_it_is_described(site: Site) -> None:
+def test_every_route_matches_its_openapi_description(site: Site) -> None:
     """Schemathesis fuzzes every route: no fault, and no undocumented answer."""
     table = site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)["table"]
     description = site.get("/api/docs.json")
@@ -353,7 +353,7 @@ def test_every_route_is_as_it_is_described(site: Site) -> None:
     assert site.metric("errors_total") == 0
 
 
-def test_the_description_is_made_without_a_server(tmp_path: Path) -> None:
+def test_openapi_description_is_built_without_a_server(tmp_path: Path) -> None:
 
     description = Application(Settings(data=tmp_path)).openapi()
     assert "/api/tables/{table}/commands" in description["paths"]

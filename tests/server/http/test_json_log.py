@@ -1,4 +1,4 @@
-"""Logs are JSON and identify no player."""
+"""Logs are JSON lines and identify no player."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def read(lines: io.StringIO) -> list[dict[str, object]]:
     return [json.loads(line) for line in lines.getvalue().splitlines()]
 
 
-def test_a_line_is_json_with_its_trace(lines: io.StringIO) -> None:
+def test_log_line_is_json_with_its_trace(lines: io.StringIO) -> None:
     with traced("abc"):
         note("moved", table="T1", version=4)
     note("quiet")
@@ -36,13 +36,13 @@ def test_a_line_is_json_with_its_trace(lines: io.StringIO) -> None:
     assert "trace" not in second
 
 
-def test_command_without_a_trace_gets_a_new_one() -> None:
+def test_log_of_a_command_without_a_trace_has_a_new_one() -> None:
     with traced() as one, traced() as other:
         assert one != other
         assert len(one) == 16
 
 
-def test_a_fault_is_logged_with_its_stack_and_an_id(lines: io.StringIO) -> None:
+def test_fault_is_logged_with_its_stack_and_an_id(lines: io.StringIO) -> None:
     try:
         raise RuntimeError("secret detail")
     except RuntimeError as error:

@@ -15,7 +15,7 @@ SOURCE = Path(connection.__file__).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_to_close_a_socket_has_its_sentence(language: str) -> None:
+def test_every_reason_to_close_a_socket_has_words(language: str) -> None:
     raised = set(re.findall(r'Closed\("([a-z-]+)"', SOURCE))
     reasons = raised | {"slow", "drain", "fault", "unavailable", "unwelcome"}
     assert len(raised) > 10
@@ -23,5 +23,5 @@ def test_every_reason_to_close_a_socket_has_its_sentence(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_denial_has_its_sentence(language: str) -> None:
+def test_every_http_denial_has_words(language: str) -> None:
     assert [code for code in CODES if not words(language).has(f"denied-{dashed(code)}")] == []

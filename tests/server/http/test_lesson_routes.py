@@ -1,4 +1,4 @@
-"""Lessons over HTTP: the list, each lesson in each language, no hidden information."""
+"""Lessons over HTTP: the list, each lesson in each language, and no hidden information."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tankrush.server.views.snapshot import as_plain
 from tests.server.http.live_server import Site
 
 
-def test_the_list_says_what_each_lesson_teaches(site: Site) -> None:
+def test_lesson_list_states_the_topic_of_each_lesson(site: Site) -> None:
     answer = site.ask("GET", "/api/lessons")
     assert answer.headers["cache-control"].startswith("public")
     found = answer.json()["lessons"]

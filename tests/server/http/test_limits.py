@@ -56,7 +56,7 @@ nested = st.recursive(st.text(), lambda inner: st.lists(inner) | st.dictionaries
 
 
 def depth_of(value: object) -> int:
-    """The nesting depth of a JSON value, computed recursively."""
+    """Return the nesting depth of a JSON value, computed recursively."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
     return 0 if inner is None else 1 + max((depth_of(item) for item in inner), default=0)
 

@@ -47,17 +47,17 @@ def call(
     return start["status"], {k.decode(): v.decode() for k, v in start["headers"]}, text
 
 
-def test_every_answer_carries_the_headers() -> None:
+def test_every_response_has_the_security_headers() -> None:
     status, headers, _ = call(echo)
     assert status == 200
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
-    assert "'unsafe-" not in policy  # 'wasm-unsafe-eval' lets Python in the browser run, and no script
+    assert "'unsafe-" not in policy  # 'wasm-unsafe-eval' allows WebAssembly, but no script evaluation
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-trace"]
 
 
-def test_a_fault_has_an_id_and_no_stack() -> None:
+def test_response_to_a_fault_has_an_id_and_no_stack() -> None:
     metrics = Metrics()
     status, headers, body = call(broken, metrics=metrics)
     assert status == 500
@@ -79,7 +79,7 @@ def test_a_fault_has_an_id_and_no_stack() -> None:
         (((b"sec-fetch-site", b"same-origin"),), 200),
     ],
 )
-def test_only_pages_of_this_server_may_change_anything(headers: tuple[tuple[bytes, bytes], ...], status: int) -> None:
+def test_writing_requests_of_other_sites_are_refused(headers: tuple[tuple[bytes, bytes], ...], status: int) -> None:
     assert call(echo, "POST", headers, origins=("https://friend.example",))[0] == status
     assert call(echo, "GET", headers)[0] == 200
 

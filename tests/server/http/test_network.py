@@ -1,4 +1,4 @@
-"""A game at home is opened to the local network while it runs, only from the computer it runs on."""
+"""A local game is opened to the network while it runs, only from its own computer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tankrush.server.support.rate_limits import Gate, Limits
 
 from .live_server import GENEROUS, SECONDS, Site
 
-# Every address of this block is this computer: it stands for the one in the network.
+# Every address of this block is this computer; one of them plays the address in the network.
 OTHER = "127.0.0.2"
 
 
@@ -41,7 +41,7 @@ def reaches(address: str) -> bool:
         return False
 
 
-def test_the_network_is_let_in_and_shut_out_while_the_server_runs(home: Site) -> None:
+def test_running_server_is_opened_and_closed_to_the_network(home: Site) -> None:
     about = home.get("/api")
     assert (about["reach"], about["address"], about["can_switch"]) == ("computer", "", True)
     opened = switch(home, is_open=True).json()
@@ -62,7 +62,7 @@ def test_an_open_network_has_the_usual_limit_of_tables(home: Site) -> None:
     assert home.hub.gate["tables"].limit == home.hub.gate.limits.tables == Limits().tables
 
 
-def test_another_computer_cannot_switch(home: Site) -> None:
+def test_another_computer_cannot_open_the_server_to_the_network(home: Site) -> None:
     assert may_switch(home.hub, Caller(address=LOOPBACK))
     assert may_switch(home.hub, Caller(address="::1"))
     assert not may_switch(home.hub, Caller(address="192.168.1.7"))
@@ -83,7 +83,7 @@ def test_opening_to_a_missing_network_is_refused(home: Site, monkeypatch: pytest
     assert home.get("/api")["reach"] == "computer"
 
 
-def test_a_taken_port_is_replaced_by_a_free_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opening_to_the_network_replaces_a_taken_port(monkeypatch: pytest.MonkeyPatch) -> None:
     async def try_it() -> None:
         async def listen(found: socket.socket) -> asyncio.Server:
             return await asyncio.start_server(lambda reader, writer: None, sock=found)
@@ -102,7 +102,7 @@ def test_a_taken_port_is_replaced_by_a_free_one(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_two_openings_at_once_leave_no_listener_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second click before the first is answered: nothing would close the first listener."""
+    """A second click before the first is answered would leave a listener that nothing closes."""
 
     async def try_it() -> None:
         listening: list[asyncio.Server] = []
@@ -122,6 +122,6 @@ def test_two_openings_at_once_leave_no_listener_behind(monkeypatch: pytest.Monke
     asyncio.run(try_it())
 
 
-def test_an_address_that_cannot_be_bound_is_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_address_that_cannot_be_bound_is_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Denied, match="NO_NETWORK"):
         network_listener.bound("192.0.2.1", 8000)

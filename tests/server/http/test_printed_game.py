@@ -1,4 +1,4 @@
-"""Beside the printed game: the set-up that the engine lays out, and squads that the engine scores."""
+"""The printed game: the set-up that the engine lays out, and squads that the engine scores."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CONFIGS = [
     "base+SF+LB, 4 players, survivingBases=1, finalSquad=withRear",
     "base+SF+LB, 2 players",
 ]
-# Judged by medals, captured bases and Destruction cards, which are counted in any case.
+# Achievements judged by medals, captured bases and Destruction cards, which are always counted.
 OF_COMMONS = {
     "destroyed-bases", "ussr-medals", "german-medals", "us-medals", "french-medals", "uk-medals", "japanese-medals",
     "double-medals", "any-medals", "medal-nations", "fewest-barracks", "fewest-destruction",
@@ -40,7 +40,7 @@ STYLES = (Style(folly=8), Style(vehicles=90, folly=6), Style(bases=90, folly=8),
 
 
 def play_out(config: str, seed: int) -> Game:
-    """A finished game of players who attack, so squads have medals and bases."""
+    """Return a finished game of players who attack, so squads have medals and bases."""
     game = new_game(read_config(config), seed)
     dice = PlainDice(Random(seed))
     while not game.over:
@@ -60,7 +60,7 @@ def final_squad(game: Game, player: Player) -> list[int]:
 
 
 def entered(game: Game, player: Player, form: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return a squad as it is entered: every card, or with a form only what it asks for."""
+    """Return a squad as entered: every card, or with a form only the cards that it requires."""
     asked = None if form is None else {*form["vehicles"], *(one["key"] for one in form["commons"])}
     cards: dict[str, int] = {}
     others = 0
@@ -86,7 +86,7 @@ def scored(site: Site, body: dict[str, Any], language: str = "en") -> dict[str, 
 
 @pytest.mark.parametrize("config", CONFIGS)
 def test_squads_of_finished_games_get_the_totals_of_the_engine(site: Site, config: str) -> None:
-    """Over all configurations more than 200 squads, entered whole and as the form asks for them."""
+    """More than 200 squads over all configurations, entered whole and by the form."""
     for seed in range(6):
         game = play_out(config, seed)
         numbers = game.open.contents()
@@ -111,11 +111,11 @@ def test_squads_of_finished_games_get_the_totals_of_the_engine(site: Site, confi
             assert found["form"] == form
 
 
-def test_the_configurations_have_200_squads() -> None:
+def test_printed_game_is_tested_with_200_squads() -> None:
     assert 6 * sum(read_config(config).players for config in CONFIGS) >= 200
 
 
-def test_all_26_achievements_can_be_judged(site: Site) -> None:
+def test_printed_game_judges_all_26_achievements(site: Site) -> None:
     config = "base+SF+LB, 2 players"
     keys = [achievement.key for achievement in read_catalogue().achievements]
     assert len(keys) == 26
@@ -127,7 +127,7 @@ def test_all_26_achievements_can_be_judged(site: Site) -> None:
         assert any(counted) or key in OF_COMMONS
 
 
-def test_equal_totals_are_decided_in_the_order_of_the_rules(site: Site) -> None:
+def test_printed_game_breaks_ties_in_the_order_of_the_rules(site: Site) -> None:
     three, base = {"cards": {"single-ussr": 3}}, {"cards": {"base": 1}}
     found = scored(site, {"config": "base, 2 players", "squads": [three, base]})
     assert (found["winners"], found["tie"]) == (["A"], "medals")
@@ -137,7 +137,7 @@ def test_equal_totals_are_decided_in_the_order_of_the_rules(site: Site) -> None:
     assert (found["winners"], found["tie"]) == (["A"], "")
 
 
-def test_cards_beyond_the_boxes_are_named_and_not_counted(site: Site) -> None:
+def test_printed_cards_beyond_the_boxes_are_named_and_not_counted(site: Site) -> None:
     squads = [{"cards": {"single-ussr": 9, "ussr-t-34": 1}}, {"cards": {"single-ussr": 12, "ussr-t-34": 1, "tiger": 2}}]
     found = scored(site, {"config": "base, 2 players", "squads": squads})
     assert [seat["score"]["medals"] for seat in found["seats"]] == [9, 9]
@@ -155,7 +155,9 @@ def test_cards_beyond_the_boxes_are_named_and_not_counted(site: Site) -> None:
         ({"config": "base, 2 players", "squads": [{"cards": {"base": -1}}]}, "NOT_UNDERSTOOD"),
     ],
 )
-def test_wrong_squads_are_refused_in_a_sentence(site: Site, body: dict[str, Any], code: str, language: str) -> None:
+def test_wrong_printed_squads_are_refused_in_a_sentence(
+    site: Site, body: dict[str, Any], code: str, language: str
+) -> None:
     answer = site.ask("POST", "/api/printed/score", body, params={"language": language})
     assert answer.status_code in (400, 404, 422)
     assert answer.json()["error"]["code"] == code
@@ -167,7 +169,7 @@ def laid(site: Site, config: str) -> dict[str, Any]:
     return found
 
 
-def test_the_base_game_is_laid_out_by_the_booklet(site: Site) -> None:
+def test_printed_set_up_of_the_base_game_follows_the_booklet(site: Site) -> None:
     found = laid(site, "base, 4 players")
     assert (found["bases"], found["headquarters"], found["rear"]) == (3, 0, False)
     assert found["kit"] == [
@@ -182,20 +184,20 @@ def test_the_base_game_is_laid_out_by_the_booklet(site: Site) -> None:
     assert (found["destruction"], found["signalmen"]) == (0, 0)
 
 
-def test_expansions_add_their_piles(site: Site) -> None:
+def test_printed_set_up_of_expansions_adds_their_piles(site: Site) -> None:
     found = laid(site, "base+SF+LB, 6 players")
     assert (found["headquarters"], found["rear"], found["destruction"], found["signalmen"]) == (1, True, 20, 6)
     assert len(found["medals"]) == 6
     assert (len(found["pool"]), len(found["achievements"]), found["closed"]) == (26, 7, 19)
 
 
-def test_chance_chooses_first_player_and_achievements(site: Site) -> None:
+def test_printed_set_up_draws_first_player_and_achievements(site: Site) -> None:
     found = [laid(site, "base+SF, 3 players") for _ in range(40)]
     assert {one["first"] for one in found} == {"A", "B", "C"}
     assert len({tuple(one["achievements"]) for one in found}) > 10
 
 
-def test_left_out_cards_are_named(site: Site) -> None:
+def test_printed_set_up_names_removed_cards(site: Site) -> None:
     found = laid(site, "base, 2 players, nations ussr germany usa, without card ussr-t-34, remove usa 3")
     assert "ussr-t-34" in found["left_out"]
     assert any(key.startswith("france-") for key in found["left_out"])

@@ -50,7 +50,7 @@ def look(program: Program, table: str, token: str) -> dict[str, Any]:
     return state
 
 
-async def test_seats_of_one_game_on_different_processes(postgres: str, tmp_path: Path) -> None:
+async def test_game_is_played_on_different_processes(postgres: str, tmp_path: Path) -> None:
     """Two people on two processes, a guest on a third; then one player's process is killed."""
     with programs(postgres, tmp_path, 3) as servers:
         ann, bob = new_token(), new_token()
@@ -104,7 +104,7 @@ async def test_killed_process_of_several_is_restarted_and_its_players_reconnect(
 
 
 def two_free_ports() -> int:
-    """The first of two ports that follow one another."""
+    """Return the first of two consecutive free ports."""
     while True:
         port = free_port()
         with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port + 1)):
@@ -123,7 +123,7 @@ def start(server: Program, table: str, token: str) -> httpx.Response:
 
 
 async def test_acknowledged_commands_survive_kills(database: str, tmp_path: Path) -> None:
-    """A small part of bench/kills.py: every acknowledged line is there exactly once."""
+    """A small version of bench/kills.py: every acknowledged chat line is stored exactly once."""
     program = Program(database, tmp_path)
     token = new_token()
     table = make(program, name="Ann", token=token)

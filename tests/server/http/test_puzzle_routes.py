@@ -20,7 +20,7 @@ def actions_of(puzzle: Puzzle) -> list[int]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_list_has_every_puzzle_with_its_task_in_words(site: Site, language: str) -> None:
+def test_puzzle_list_has_every_puzzle_with_its_task(site: Site, language: str) -> None:
     answer = site.ask("GET", "/api/puzzles", params={"language": language})
     assert answer.headers["cache-control"].startswith("public")
     found = answer.json()["puzzles"]
@@ -29,7 +29,7 @@ def test_the_list_has_every_puzzle_with_its_task_in_words(site: Site, language: 
     assert all(puzzle["task"] and "{" not in puzzle["task"] for puzzle in found)
 
 
-def test_a_puzzle_shows_what_its_player_sees(site: Site) -> None:
+def test_puzzle_shows_only_its_players_view(site: Site) -> None:
     for puzzle in (EXACT, MEASURED):
         shape = site.ask("GET", f"/api/puzzles/{puzzle.name}").json()
         view = shape["start"]["view"]
@@ -42,7 +42,7 @@ def test_a_puzzle_shows_what_its_player_sees(site: Site) -> None:
 
 
 @pytest.mark.parametrize("puzzle", [EXACT, MEASURED], ids=lambda puzzle: puzzle.theme)
-def test_a_line_is_played_action_by_action_to_its_verdict(site: Site, puzzle: Puzzle) -> None:
+def test_puzzle_line_is_played_action_by_action_to_its_verdict(site: Site, puzzle: Puzzle) -> None:
     line, place = actions_of(puzzle), f"/api/puzzles/{puzzle.name}"
     for number in range(1, len(line) + 1):
         body = {"actions": line[:number], "shown": number - 1}
@@ -53,14 +53,14 @@ def test_a_line_is_played_action_by_action_to_its_verdict(site: Site, puzzle: Pu
     assert (after.status_code // 100, after.json()["error"]["code"]) == (4, "NOT_NOW")
 
 
-def test_ending_the_turn_at_once_misses_a_win(site: Site) -> None:
+def test_puzzle_line_that_ends_the_turn_misses_the_win(site: Site) -> None:
     view = site.ask("GET", f"/api/puzzles/{EXACT.name}").json()["start"]["view"]
     end = next(choice["action"] for choice in view["choices"] if choice["verb"] == "end")
     answer = site.ask("POST", f"/api/puzzles/{EXACT.name}/line", body={"actions": [end]}).json()
     assert answer["verdict"] == "missed"
 
 
-def test_hints_follow_the_solution_and_end_where_it_is_left(site: Site) -> None:
+def test_puzzle_hints_follow_the_solution_until_it_is_left(site: Site) -> None:
     line, place = actions_of(EXACT), f"/api/puzzles/{EXACT.name}/hint"
     assert site.ask("POST", place, body={"actions": []}).json() == {"action": line[0]}
     assert site.ask("POST", place, body={"actions": line[:-1]}).json() == {"action": line[-1]}
@@ -68,7 +68,7 @@ def test_hints_follow_the_solution_and_end_where_it_is_left(site: Site) -> None:
     assert site.ask("POST", place, body={"actions": [0]}).json() == {"action": None}
 
 
-def test_the_solution_is_a_line_on_the_table(site: Site) -> None:
+def test_puzzle_solution_is_a_line_on_the_table(site: Site) -> None:
     steps = site.ask("GET", f"/api/puzzles/{EXACT.name}/solution").json()
     assert [step["step"] for step in steps] == list(range(len(EXACT.solution) + 1))
     assert all(step["lines"] or step["actions"] for step in steps[1:])

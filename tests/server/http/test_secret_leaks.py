@@ -1,6 +1,6 @@
-"""Responses reveal nothing hidden: the same bytes in every world that looks alike to a watcher.
+"""Responses reveal nothing hidden: they are equal byte by byte in all worlds that look alike to a watcher.
 
-A small part, on the wire; tests/server/tables and bench/leaks.py compare the models themselves.
+This is a small test over HTTP; tests/server/tables and bench/leaks.py compare the models.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ async def put_table(site: Site, table: str, model: TableModel, groups: dict[Iden
 
 
 def all_bytes(site: Site, table: str, tokens: tuple[str, ...], version: int) -> list[tuple[int, bytes]]:
-    """Return every answer the holder of these tokens can request, refusals included."""
+    """Return every answer that the holder of these tokens can request, refusals included."""
     path = f"/api/tables/{table}"
     answers = [site.ask("GET", f"{path}{look}", tokens=tokens) for look in LOOKS]
     for number, text in enumerate(NONSENSE):
@@ -45,7 +45,7 @@ def all_bytes(site: Site, table: str, tokens: tuple[str, ...], version: int) -> 
 
 
 @pytest.mark.parametrize(("config", "viewer"), [("base, 2 players", 0), ("base+SF+LB, 2 players", NONE)])
-async def test_equal_bytes_from_worlds_that_look_alike(site: Site, config: str, viewer: int) -> None:
+async def test_responses_are_equal_in_worlds_that_look_alike(site: Site, config: str, viewer: int) -> None:
     ann, bob = new_token(), new_token()
     name = site.make(config, name="Ann", token=ann)["table"]
     path = f"/api/tables/{name}/commands"

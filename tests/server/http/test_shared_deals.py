@@ -1,4 +1,4 @@
-"""Equal moves in a shared deal give equal games, bots included, wherever they are played."""
+"""Equal moves in a shared deal give equal games, bots included, in every environment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[3]
 GAMES = len(DEALS)
 
 
-async def test_browser_server_plays_the_same_games_as_the_engine() -> None:
+async def test_browser_server_plays_shared_deals_like_the_engine() -> None:
     here = Rehearsal()
     await here.home.begin()
     found = [await play_at_table(here.home.hub, number) for number in range(GAMES)]
@@ -30,7 +30,7 @@ async def test_browser_server_plays_the_same_games_as_the_engine() -> None:
     assert len(set(found)) == GAMES
 
 
-def test_server_with_worker_processes_plays_the_same_games(site: Site) -> None:
+def test_server_with_worker_processes_plays_the_same_shared_deals(site: Site) -> None:
     assert site.loop is not None
     for number in range(GAMES):
         playing = asyncio.run_coroutine_threadsafe(play_at_table(site.hub, number), site.loop)
@@ -38,7 +38,7 @@ def test_server_with_worker_processes_plays_the_same_games(site: Site) -> None:
 
 
 @pytest.mark.skipif(not engine.COMPILED, reason="there is nothing to compare the interpreted engine with")
-def test_interpreted_engine_plays_the_same_games() -> None:
+def test_interpreted_engine_plays_the_same_shared_deals() -> None:
     path = os.pathsep.join([str(ROOT), str(Path(engine.__file__).parents[2])])
     environment = {**os.environ, "TANKRUSH_ENGINE": "python", "PYTHONPATH": path}
     command = [sys.executable, "-P", "-m", "tests.harness.table_player", str(GAMES)]

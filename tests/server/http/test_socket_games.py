@@ -44,8 +44,8 @@ async def test_two_people_and_a_bot_play_a_game_to_its_end(database: str, tmp_pa
         assert site.metric("errors_total") == 0
 
 
-async def test_states_followed_by_patches_are_the_states_of_the_server(site: Site) -> None:
-    """Every few moves: a patched client state equals a fresh snapshot."""
+async def test_patched_states_equal_fresh_snapshots(site: Site) -> None:
+    """At intervals of some moves a patched client state must equal a fresh snapshot."""
     token = new_token()
     made = site.make("base+SF, 2 players", name="Ann", token=token, seats=[{}, {"bot": "random"}], start=True)
     name = made["table"]
@@ -60,7 +60,7 @@ async def test_states_followed_by_patches_are_the_states_of_the_server(site: Sit
                     assert fresh["state"] == client.state
 
 
-async def test_a_rematch_with_seats_moved_on(site: Site) -> None:
+async def test_rematch_rotates_the_seats(site: Site) -> None:
     token = new_token()
     made = site.make(name="Ann", token=token, seats=[{}, {"bot": "sergeant"}], start=True)
     async with TableClient(site.url, made["table"], [token]) as table:
@@ -76,7 +76,7 @@ async def test_a_rematch_with_seats_moved_on(site: Site) -> None:
     assert {line["table"]["table"] for line in mine} == {made["table"], again.table}
 
 
-async def test_several_people_on_one_device(site: Site) -> None:
+async def test_several_people_play_on_one_device(site: Site) -> None:
     token = new_token()
     made = site.make(token=token, seats=[{"name": "Ann"}, {"name": "Bob"}], start=True)
     assert made["seats"] == ["A", "B"]
@@ -114,7 +114,7 @@ def test_a_full_quick_match_begins_at_once(sqlite: str, tmp_path: Path) -> None:
         assert site.get(f"/api/tables/{first['table']}")["state"]["status"] == "running"
 
 
-async def test_a_branch_continues_from_a_turn(site: Site) -> None:
+async def test_branch_continues_from_a_turn(site: Site) -> None:
     token = new_token()
     made = site.make(name="Ann", token=token, seats=[{}, {"bot": "sergeant"}], start=True)
     async with TableClient(site.url, made["table"], [token]) as table:
@@ -149,7 +149,7 @@ def test_hints_are_for_the_callers_seat_only(sqlite: str, tmp_path: Path) -> Non
         assert site.ask("GET", f"/api/tables/{quiet['table']}/hint", tokens=(silent,)).status_code == 403
 
 
-def test_an_impossible_action_has_a_reason(sqlite: str, tmp_path: Path) -> None:
+def test_impossible_action_is_explained(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         token = new_token()
         seats = [{}, {"bot": "recruit"}]
@@ -166,7 +166,7 @@ def test_an_impossible_action_has_a_reason(sqlite: str, tmp_path: Path) -> None:
         assert site.ask("GET", path, params={"action": "end", "seat": "B"}, tokens=(token,)).status_code == 401
 
 
-async def test_bots_alone_play_to_the_end(site: Site) -> None:
+async def test_game_of_bots_alone_is_played_to_the_end(site: Site) -> None:
     made = site.make(seats=[{"bot": "rusher"}, {"bot": "sergeant"}], start=True)
     async with TableClient(site.url, made["table"]) as guest:
         while guest.state["status"] != "over":

@@ -1,4 +1,4 @@
-"""Single sockets: greeting, repeated, stale, hostile and too many messages, and reconnecting."""
+"""Single sockets: greeting; repeated, stale, hostile and too many messages; reconnecting."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Json = dict[str, Any]
 
 
 class Raw:
-    """A plain socket without a client library."""
+    """A plain socket without the client library."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -40,14 +40,14 @@ class Raw:
         await self.say(kind="hello", protocol=1, table=table, tokens=list(tokens), **more)
 
     async def hear(self, *kinds: str) -> Json:
-        """Wait for a message of these kinds and discard the others."""
+        """Wait for a message of one of these kinds, and discard others."""
         while True:
             message: Json = json.loads(await self.socket.recv())
             if message["kind"] in kinds or not kinds:
                 return message
 
     async def ending(self) -> ConnectionClosed:
-        """The close code and reason."""
+        """Return the close code and reason."""
         while True:
             try:
                 await self.socket.recv()
@@ -62,7 +62,7 @@ def raw(site: Site, **more: Any) -> connect:
 
 @asynccontextmanager
 async def greeted(site: Site, table: str, *tokens: str, **more: Any) -> AsyncIterator[Raw]:
-    """A socket that has sent hello to a table."""
+    """Open a socket that has sent hello to a table."""
     async with raw(site) as socket:
         client = Raw(socket)
         await client.hello(table, *tokens, **more)
@@ -106,7 +106,7 @@ async def test_a_bad_greeting_is_reported_and_closes_the_socket(site: Site, firs
             await socket.recv()
 
 
-async def test_a_client_gives_up_where_there_is_no_table(site: Site) -> None:
+async def test_client_of_an_unknown_table_gives_up(site: Site) -> None:
     with pytest.raises(Ended, match="no-table"):
         async with TableClient(site.url, "nowhere-at-all"):
             pass
@@ -128,7 +128,7 @@ async def test_repeated_command_acts_once_and_gets_the_same_answer(site: Site) -
         assert await client.hear("answer") == answers[0]
 
 
-async def test_an_old_view_is_refused_with_the_fresh_one(site: Site) -> None:
+async def test_move_on_an_old_version_is_refused_with_the_fresh_state(site: Site) -> None:
     table, token = begin(site, "base, 2 players, first A")
     async with TableClient(site.url, table, [token]) as ann, raw(site) as socket:
         client = Raw(socket)
@@ -205,7 +205,7 @@ def test_hostile_messages_change_nothing_and_break_nothing(site: Site, sent: lis
 
 
 @pytest.mark.parametrize("frame", ["x" * (LARGEST_FRAME + 1), "x" * 100_000])
-async def test_too_large_a_message_ends_the_socket(site: Site, frame: str) -> None:
+async def test_too_large_message_closes_the_socket(site: Site, frame: str) -> None:
     table, token = begin(site)
     async with raw(site) as socket:
         client = Raw(socket)
@@ -217,7 +217,7 @@ async def test_too_large_a_message_ends_the_socket(site: Site, frame: str) -> No
         assert closed.rcvd.code == 1009
 
 
-async def test_a_page_of_another_site_gets_no_socket(site: Site) -> None:
+async def test_socket_of_another_site_is_refused(site: Site) -> None:
     async with raw(site, origin="https://evil.example") as socket:
         assert (await Raw(socket).hear("gone"))["reason"] == "origin"
 
@@ -237,7 +237,7 @@ async def test_too_many_commands_of_a_seat_are_refused(sqlite: str, tmp_path: Pa
         assert site.metric("limited_total", limit="talk") == 1
 
 
-async def test_a_flood_of_messages_ends_the_socket_and_tables_are_counted(sqlite: str, tmp_path: Path) -> None:
+async def test_flood_of_messages_closes_the_socket(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=Limits(frames=Limit(5, 3600), tables=Limit(1, 3600))) as site:
         table, token = begin(site)
         async with greeted(site, table, token) as client:
@@ -272,11 +272,11 @@ async def test_a_slow_reader_is_dropped_without_delaying_others(sqlite: str, tmp
             assert (await ann.say("still here")).ok
 
 
-# ---- coming back -----------------------------------------------------------------------------------------------
+# ---- reconnecting ----------------------------------------------------------------------------------------------
 
 
 async def test_missed_updates_are_sent_on_reconnecting(site: Site) -> None:
-    """Only the missing versions; applied to the old state they give the new one."""
+    """Only the missing versions are sent; applied to the old state they give the new one."""
     token = new_token()
     table = site.make(token=token, seats=[{"name": "Ann"}, {"name": "Bob"}], start=True)["table"]
     async with TableClient(site.url, table, [token]) as ann:
@@ -366,7 +366,7 @@ async def test_a_player_who_closes_the_page_is_marked_as_left_at_once(site: Site
 
 
 async def test_a_removed_player_becomes_a_spectator(site: Site) -> None:
-    """The host empties the seat: its holder is a spectator from that version on."""
+    """The host empties the seat; its holder is a spectator from that version on."""
     host, token = new_token(), new_token()
     made = site.make("base, 2 players", name="Ann", token=host)
     async with (

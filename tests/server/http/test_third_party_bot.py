@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize("program", [["-m", "bench.stranger", "--games", "1", "--url"], ["examples/bot_client.py"]])
-def test_example_bot_plays_a_game(sqlite: str, tmp_path: Path, program: list[str]) -> None:
+def test_third_party_bot_plays_a_game(sqlite: str, tmp_path: Path, program: list[str]) -> None:
     with Site(sqlite, tmp_path, quick_match_wait=0) as site:
         command = [sys.executable, *program, site.url]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)

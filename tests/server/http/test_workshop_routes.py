@@ -1,4 +1,4 @@
-"""The card workshop: the catalogue checks corrections, and a table keeps its corrected set."""
+"""The card workshop: the catalogue validates corrections, and a table keeps its corrected set."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def checked(site: Site, body: dict[str, Any], language: str = "en") -> dict[str,
     return found
 
 
-def test_the_form_offers_every_vehicle_of_the_boxes(site: Site) -> None:
+def test_workshop_form_lists_every_vehicle_of_the_boxes(site: Site) -> None:
     form = site.get("/api/workshop")
     assert [vehicle["key"] for vehicle in form["vehicles"]] == [
         vehicle.key for vehicle in read_catalogue().vehicles if vehicle.box in BOXES
@@ -33,12 +33,12 @@ def test_the_form_offers_every_vehicle_of_the_boxes(site: Site) -> None:
     assert form["printed"] == []
 
 
-def test_an_empty_correction_has_no_problems(site: Site) -> None:
+def test_empty_card_correction_has_no_problems(site: Site) -> None:
     found = checked(site, {})
     assert (found["problems"], found["differences"], found["printed"], found["total"]) == ([], [], [], 202)
 
 
-def test_corrections_are_counted_compared_and_drawn(site: Site) -> None:
+def test_card_corrections_are_counted_compared_and_returned(site: Site) -> None:
     before = str(read_catalogue().vehicle("ussr-t-34").cost)
     found = checked(site, DEAR)
     assert found["problems"] == []
@@ -68,7 +68,9 @@ def test_corrections_are_counted_compared_and_drawn(site: Site) -> None:
         ("gold-7tp", "abilities", "national-resources"),
     ],
 )
-def test_errors_are_in_the_language_of_the_reader(site: Site, key: str, column: str, value: str, language: str) -> None:
+def test_workshop_errors_are_in_the_readers_language(
+    site: Site, key: str, column: str, value: str, language: str
+) -> None:
     problem = checked(site, {"values": {key: {column: value}}}, language)["problems"][0]
     assert (problem["key"], problem["column"]) == (key, column)
     assert not problem["sentence"].startswith("found ")
@@ -113,13 +115,13 @@ def test_downloaded_corrections_can_be_uploaded(site: Site) -> None:
         ("base.csv", (SHIPPED / "base.csv").read_bytes().replace(b"ussr-t-34,", b"ussr-t-35,")),
     ],
 )
-def test_file_without_a_card_table_is_refused_in_a_sentence(site: Site, name: str, content: bytes) -> None:
+def test_workshop_refuses_a_file_without_a_card_table(site: Site, name: str, content: bytes) -> None:
     answer = site.ask("POST", "/api/workshop/read", params={"file": name}, content=content)
     assert answer.status_code == 422
     assert answer.json()["error"]["sentence"].startswith("These cards can't be played: ")
 
 
-def test_the_set_travels_with_the_table(site: Site) -> None:
+def test_corrected_set_belongs_to_its_table(site: Site) -> None:
     made = site.make(cards=DEAR, name="Ann", seats=[{}, {"bot": "soldier"}], start=True)
     digest = site.get(f"/api/tables/{made['table']}", tokens=(made["token"],))["state"]["catalogue"]
     assert digest != read_catalogue().digest
@@ -130,14 +132,14 @@ def test_the_set_travels_with_the_table(site: Site) -> None:
 @pytest.mark.parametrize(
     "values", [{"name": "T-34/76"}, {"name": "T-34/76", "cost": "9"}], ids=["name", "name and cost"]
 )
-def test_a_corrected_name_travels_with_the_table(
+def test_corrected_name_belongs_to_its_table(
     site: Site, values: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Names do not affect play; the table keeps them all the same, and bots play with them."""
-    # On a busy machine a worker may take long to begin.
+    """Names do not affect play, but the table keeps them and bots play with them."""
+    # On a busy machine a worker may take long to start.
     monkeypatch.setattr("tankrush.server.bot_workers.process_pool.LATEST_HINT", 3600.0)
     shipped = site.get("/api/deck/" + read_catalogue().digest)
-    game = "base, 2 players, first A"  # only a seat that is asked gets a hint
+    game = "base, 2 players, first A"  # only an asked seat gets a hint
     seats = [{}, {"bot": "soldier"}]
     made = site.make(game, cards={"values": {"ussr-t-34": values}}, name="Ann", seats=seats, start=True)
     kept = site.get(f"/api/tables/{made['table']}", tokens=(made["token"],))["state"]["catalogue"]

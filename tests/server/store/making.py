@@ -11,7 +11,7 @@ from tankrush.server.model.log_rows import Head, Row, Summary
 from tankrush.server.store import Store, Token, open_store
 
 Answer = TypeVar("Answer")
-LIMIT = 30.0  # seconds until a condition that should come true counts as failed
+LIMIT = 30.0  # seconds to wait for an expected condition
 
 
 def head(table: str = "table-000001", **changes: Any) -> Head:

@@ -16,7 +16,7 @@ MONDAY, TUESDAY = "2027-03-08 hard", "2027-03-09 hard"
 
 
 async def played(store: Store, deal: str, name: str, margin: int | None) -> None:
-    """A finished scored try: made, then ended with a result."""
+    """Return a finished scored try: created, then ended with a result."""
     table = f"{deal[:10]}-{name}"
     entry = DealEntry(deal, f"key-{name}", name)
     await store.create(head(table), [row(1, table)], summary(1, table, status="running", entry=entry))
@@ -31,7 +31,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return found
 
 
-def test_results_are_counted_and_ranked(url: str) -> None:
+def test_deal_results_are_counted_and_ranked(url: str) -> None:
     async def act(store: Store) -> Any:
         for deal, results in (
             (MONDAY, {"Ann": 7, "Bea": -3, "Cem": 7, "Dan": None}),
@@ -48,7 +48,7 @@ def test_results_are_counted_and_ranked(url: str) -> None:
 
     margins, week, games, fewer, monday = with_store(url, act)
     assert margins == {-3: 1, 7: 2}
-    # The best of a day get 100 points, the others the share of players who did no better: 33 and 50.
+    # The best of a day gets 100 points, the others the share of players who did no better: 33 and 50.
     assert [(one.place, one.name, one.points, one.days) for one in week] == [(1, "Ann", 150, 2), (3, "Cem", 100, 1)]
     assert sorted(one.entry.name for one in games) == ["Ann", "Bea", "Cem"]
     assert fewer == {-3: 1, 7: 1}
@@ -67,7 +67,7 @@ def test_deal_secret_is_created_once(url: str) -> None:
     assert len(bytes.fromhex(first)) == 32
 
 
-def test_bots_results_are_kept_until_their_day_leaves_the_archive(url: str) -> None:
+def test_deal_results_of_bots_are_kept_as_long_as_the_archive(url: str) -> None:
     async def act(store: Store) -> Any:
         await store.keep_bot_margins(MONDAY, {"recruit": -9}, "2027-01-01")
         await store.keep_bot_margins(MONDAY, {"recruit": 5}, "2027-01-01")
@@ -80,7 +80,7 @@ def test_bots_results_are_kept_until_their_day_leaves_the_archive(url: str) -> N
     assert secret
 
 
-def test_backup_keeps_results_and_secret(url: str, tmp_path: Path) -> None:
+def test_backup_keeps_deal_results_and_secret(url: str, tmp_path: Path) -> None:
     path = tmp_path / "backup.gz"
 
     async def save(store: Store) -> str:

@@ -25,12 +25,12 @@ def begin_writing(url: str, name: str) -> subprocess.Popen[str]:
 
 
 def kill_after(process: subprocess.Popen[str], acknowledged: int) -> int:
-    """Kill it after this number of acknowledged rows; return the last one."""
+    """Kill the process after this number of acknowledged rows; return the last one."""
     assert process.stdout is not None
     for _ in range(acknowledged):
         process.stdout.readline()
     process.kill()
-    # The last line may be cut in the middle: then its row does not count as acknowledged.
+    # A truncated last line does not count as acknowledged.
     rest = [line for line in process.stdout if line.endswith("\n")]
     process.wait()
     process.stdout.close()
@@ -46,13 +46,13 @@ def test_every_acknowledged_row_survives_the_death_of_its_writer(database: str) 
         assert [row.version for row in rows] == list(range(1, len(rows) + 1))
         for name, number in zip("ab", last, strict=True):
             clients = [row.client for row in rows if row.client.startswith(f"w{round_number}{name}")]
-            # At most one row more: written, but not acknowledged before the kill.
+            # At most one more row: written, but not acknowledged before the kill.
             assert clients == [f"w{round_number}{name}-{n}" for n in range(len(clients))]
             assert number + 1 <= len(clients) <= number + 2
         assert with_store(database, lambda store: store.summaries([TABLE])) == [summary(len(rows))]
 
 
-async def test_commands_that_come_together_share_a_commit(sqlite: str) -> None:
+async def test_concurrent_commands_share_a_commit(sqlite: str) -> None:
     async with opened(sqlite) as store:
         assert isinstance(store, SqlStore)
         assert isinstance(store.database, Sqlite)
@@ -61,11 +61,11 @@ async def test_commands_that_come_together_share_a_commit(sqlite: str) -> None:
         before = store.database.commits
         await asyncio.gather(*(append(store, 1, f"table-{number}") for number in range(50)))
         assert set((await store.versions([f"table-{number}" for number in range(50)])).values()) == {2}
-        # The first may have gone alone while the others came; never one commit for each.
+        # The first may be committed alone before the others arrive, but never each one separately.
         assert 1 <= store.database.commits - before <= 10
 
 
-async def test_one_refused_command_does_not_spoil_the_commit_of_others(database: str) -> None:
+async def test_refused_command_does_not_prevent_the_commit_of_others(database: str) -> None:
     async with opened(database) as store:
         for number in range(20):
             await start(store, f"table-{number}")

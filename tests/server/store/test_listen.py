@@ -20,7 +20,7 @@ TABLE = "table-000001"
 
 
 async def hears_of(news: AsyncIterator[set[str]], table: str, store: Store, version: int) -> None:
-    """Return the named tables, or compare versions if notifications may have been lost, as the hub does."""
+    """Return the named tables; compare versions if notifications may have been lost, as the hub does."""
 
     async def follow() -> None:
         async for tables in news:
@@ -30,7 +30,7 @@ async def hears_of(news: AsyncIterator[set[str]], table: str, store: Store, vers
     await asyncio.wait_for(follow(), LIMIT)
 
 
-async def test_another_process_hears_of_every_row(database: str) -> None:
+async def test_other_processes_are_notified_of_every_row(database: str) -> None:
     async with opened(database) as one, opened(database) as two:
         news = two.listen()
         assert await anext(news) == set()
@@ -56,7 +56,7 @@ async def test_postgres_listener_ignores_own_rows(postgres: str) -> None:
     async with opened(postgres) as one, opened(postgres) as two:
         mine, others = one.listen(), two.listen()
         for news in (mine, others):
-            # Once for the beginning and once when the connection stands.
+            # Once at the start and once when the connection is established.
             assert [await anext(news), await anext(news)] == [set(), set()]
         await start(one)
         assert await asyncio.wait_for(anext(others), LIMIT) == {TABLE}
@@ -65,7 +65,7 @@ async def test_postgres_listener_ignores_own_rows(postgres: str) -> None:
 
 
 async def cut_listeners(url: str) -> int:
-    """Cut listening connections like a restarting database server."""
+    """Cut listening connections, as a restarting database server does."""
     connection = await asyncpg.connect(url)
     try:
         async with asyncio.timeout(LIMIT):
@@ -105,7 +105,7 @@ async def test_writes_continue_after_all_connections_were_lost(postgres: str) ->
         await connection.close()
 
 
-def test_many_tables_go_into_notices_that_are_short_enough() -> None:
+def test_notifications_of_many_tables_respect_the_size_limit() -> None:
     tables = {f"table-{number:012}" for number in range(2000)}
     notices = list(pack("origin", tables))
     assert max(map(len, notices)) <= LARGEST_NOTICE
@@ -127,13 +127,13 @@ async def test_a_slow_listener_gets_one_notification_a_table() -> None:
     assert await anext(news, None) is None
 
 
-async def test_silent_listeners_poll_for_lost_notices() -> None:
+async def test_silent_listeners_poll_for_lost_notifications() -> None:
     news = Notices(heal_seconds=0.01).listen()
     assert [await anext(news) for _ in range(3)] == [set(), set(), set()]
 
 
-async def test_a_lost_notice_is_recovered_while_others_keep_coming() -> None:
-    """A lost notice is recovered even while hundreds of other tables keep sending."""
+async def test_lost_notification_is_recovered_during_other_traffic() -> None:
+    """Even while hundreds of other tables keep sending."""
     notices = Notices(heal_seconds=0.01)
     news = notices.listen()
     assert await anext(news) == set()

@@ -13,7 +13,7 @@ from tests.server.store.making import append, head, key, opened, row, start, sum
 TABLE = "table-000001"
 
 
-async def test_lists_are_filtered_and_turned_page_by_page(database: str) -> None:
+async def test_table_lists_are_filtered_and_paged(database: str) -> None:
     async with opened(database) as store:
         for number in range(12):
             status = ("lobby", "running", "over")[number % 3]
@@ -46,7 +46,7 @@ async def test_a_summary_changes_together_with_the_log(database: str) -> None:
 # ---- keys ----------------------------------------------------------------------------------------------------
 
 
-async def test_a_seat_and_its_key_are_taken_together(database: str) -> None:
+async def test_seat_and_its_key_are_stored_together(database: str) -> None:
     async with opened(database) as store:
         await store.create(head(), [row(1)], summary(1), [key("a" * 64, seat=0), key("b" * 64, seat=1)])
         await store.append(TABLE, 1, [row(2)], summary(2), vacated=[0], keys=[key("c" * 64, seat=0)])
@@ -68,7 +68,7 @@ async def test_tokens_are_stored_and_found(database: str) -> None:
         ]  # fmt: skip
 
 
-async def test_a_token_opens_several_seats_and_tables(database: str) -> None:
+async def test_token_opens_several_seats_and_tables(database: str) -> None:
     async with opened(database) as store:
         hot_seat = [key("a" * 64, seat=seat) for seat in (0, 1)]
         await store.create(head(), [row(1)], summary(1), [*hot_seat, hot_seat[0]])
@@ -83,7 +83,7 @@ async def test_a_token_opens_several_seats_and_tables(database: str) -> None:
         assert await store.keys_of(TABLE) == hot_seat[1:]
 
 
-async def test_card_tables_are_kept_once(database: str) -> None:
+async def test_card_tables_are_stored_once(database: str) -> None:
     async with opened(database) as store:
         files = {"base.csv": "key,name\nussr-t-34,Т-34\n", "commons.csv": ""}
         await store.keep_catalogue("f" * 64, files)
@@ -112,7 +112,7 @@ async def test_due_work_is_claimed_by_one_process_until_the_claim_ends(database:
         assert await store.claim("table-3", "p3", 0, 5)
 
 
-async def test_unclaimed_due_tables_come_before_own_ones(database: str) -> None:
+async def test_unclaimed_due_tables_are_claimed_before_own_ones(database: str) -> None:
     async with opened(database) as store:
         await start(store, "table-1", due=1)
         await start(store, "table-2", due=2)
@@ -144,7 +144,7 @@ async def test_no_work_is_claimed_twice_by_many_processes(database: str) -> None
             await start(one, name, due=1)
         claims = [(one, two)[i % 2].claim_due(f"p{i}", 10, 60, 7) for i in range(8)]
         claimed = [table for found in await asyncio.gather(*claims) for table in found]
-        # A process that skips a locked line returns for it.
+        # A process that skips a locked row retries it.
         claimed += await one.claim_due("last", 10, 60, 100)
         assert sorted(claimed) == names
 
@@ -161,7 +161,7 @@ async def test_presence_only_moves_forwards(database: str) -> None:
 # ---- the operator --------------------------------------------------------------------------------------------
 
 
-async def test_bans_expire(database: str) -> None:
+async def test_stored_bans_expire(database: str) -> None:
     async with opened(database) as store:
         first = Ban("192.0.2.7", 100, "spam")
         await store.ban(first)

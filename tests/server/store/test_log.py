@@ -1,4 +1,4 @@
-"""The log of a table on both databases: no row lost or doubled, one winner of a conflict."""
+"""The log of a table on both databases: no row is lost or doubled, and conflicts have one winner."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.store.making import append, head, key, opened, row, start, sum
 TABLE = "table-000001"
 
 
-async def test_a_table_is_read_as_it_was_written(database: str) -> None:
+async def test_table_log_round_trips(database: str) -> None:
     async with opened(database) as store:
         rows = [
             Row(TABLE, 1, "created", None, {"text": "Ж\u202e\u0000\ud800 😀", "deep": [1, {"x": None}]}, "", 5),
@@ -55,7 +55,7 @@ async def test_unknown_table_has_no_rows(database: str, name: str) -> None:
         assert await store.rows(TABLE) == [row(1)]
 
 
-async def test_the_id_of_a_table_is_taken_once(database: str) -> None:
+async def test_table_id_is_taken_once(database: str) -> None:
     async with opened(database) as store:
         await start(store)
         with pytest.raises(Conflict):
@@ -65,7 +65,7 @@ async def test_the_id_of_a_table_is_taken_once(database: str) -> None:
 
 
 @pytest.mark.parametrize("expected", [0, 1, 3])
-async def test_another_version_is_a_conflict(database: str, expected: int) -> None:
+async def test_writing_another_version_is_a_conflict(database: str, expected: int) -> None:
     async with opened(database) as store:
         await start(store)
         await append(store, 1)
@@ -127,7 +127,7 @@ async def test_version_gaps_and_foreign_rows_are_refused(database: str) -> None:
 
 
 async def test_two_writers_race_and_each_version_is_won_once(database: str) -> None:
-    """Both write as fast as they can; the loser reads the log and tries again."""
+    """Both write as fast as they can; the loser rereads the log and retries."""
 
     async def write(store: Store, name: str, count: int) -> list[str]:
         done = []

@@ -31,7 +31,7 @@ from tests.server.store.making import opened, start
         ("postgresql://user:secret@127.0.0.1:port/games", "postgresql://USER:PASSWORD@HOST:PORT/NAME"),
     ],
 )
-async def test_a_bad_url_is_refused_in_one_sentence(url: str, words: str) -> None:
+async def test_bad_database_url_is_refused_in_one_sentence(url: str, words: str) -> None:
     with pytest.raises(BadStore) as refused:
         await open_store(url)
     sentence = str(refused.value)
@@ -41,7 +41,7 @@ async def test_a_bad_url_is_refused_in_one_sentence(url: str, words: str) -> Non
     assert "secret" not in sentence
 
 
-async def test_a_wrong_name_is_refused_in_one_sentence(postgres_server: str) -> None:
+async def test_wrong_database_name_is_refused_in_one_sentence(postgres_server: str) -> None:
     with pytest.raises(BadStore, match=r"cannot be reached: database \"nowhere\" does not exist\.$"):
         await open_store(postgres_server.replace("/postgres?", "/nowhere?"))
 
@@ -53,7 +53,7 @@ async def test_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
         await open_store(f"sqlite:///{path}")
 
 
-async def test_a_newer_database_is_left_alone(tmp_path: Path, postgres: str) -> None:
+async def test_database_of_a_newer_version_is_refused(tmp_path: Path, postgres: str) -> None:
     path = tmp_path / "games.db"
     url = f"sqlite:///{path}"
     newer = "update meta set value = '99' where name = 'schema'"
@@ -80,7 +80,7 @@ async def test_several_servers_may_start_at_once(database: str) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
-async def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
+async def test_only_the_owner_may_read_the_database_file(tmp_path: Path) -> None:
     async with opened(f"sqlite:///{tmp_path / 'games.db'}") as store:
         await start(store)
     for path in tmp_path.iterdir():
@@ -105,7 +105,7 @@ async def test_closed_store_is_unavailable(database: str) -> None:
             await command
 
 
-async def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
+async def test_store_on_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
     """A database with a size limit stands in for a full disk."""
     async with opened(f"sqlite:///{tmp_path / 'games.db'}") as store:
         await start(store)

@@ -1,6 +1,6 @@
 """A process that writes to a store until it is killed: `python -m tests.server.store.writer URL TABLE NAME`.
 
-It prints the number of every row after it was acknowledged; the test reads the numbers and kills it in between.
+It prints the number of every acknowledged row; the test reads the numbers and kills it.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class Table:
         return self.model.recognise([key(seat) for seat in seats], language)
 
     def do(self, who: Identity | int, command: Any, *, key: str = "") -> list[Row]:
-        """Carry out a command of a seat, a watcher or the server; refusals are raised."""
+        """Carry out a command of a seat, a watcher or the server, and raise refusals."""
         watcher = self.who(who) if isinstance(who, int) else who
         rows = self.model.decide(watcher, command, self.now, key=key)
         for row in rows:
@@ -117,7 +117,7 @@ class Table:
         return legal(self.model.game, seat)
 
     def choice(self, luck: random.Random) -> tuple[int, int]:
-        """An asked seat and one of its actions; turns do not end too soon."""
+        """Return an asked seat and one of its actions; turns do not end too soon."""
         assert self.model.game is not None
         seat = luck.choice([seat for seat in self.state.asked() if self.legal(seat)])
         actions = self.legal(seat)
@@ -125,7 +125,7 @@ class Table:
         return seat, luck.choice(lively if lively and luck.random() < 0.6 else actions)
 
     def step(self, luck: random.Random, bot: Bot | None = None) -> list[Row]:
-        """Make any move of an asked seat, in the name of its bot if it has one."""
+        """Make any move of an asked seat, as its bot if it has one."""
         seat, action = self.choice(luck)
         if bot is not None and (sight := self.model.sight(seat)) is not None:
             action = bot.choose(sight, luck, None)
@@ -150,7 +150,7 @@ class Table:
         raise AssertionError("the game does not end")
 
     def everybody(self) -> list[Identity]:
-        """Identities: each seat, one device with two seats, and two spectators."""
+        """Return identities: each seat, one device with two seats, and two spectators."""
         languages = ("en", "ru", "de")
         own = [self.who(seat, language=languages[seat % 3]) for seat in range(len(self.state.seats))]
         return [*own, self.who(0, 1), Identity(language="de"), Identity(watcher="Zoe")]
@@ -162,7 +162,7 @@ CommandMaker = Callable[[Table, random.Random], tuple[Identity, Any]]
 
 
 def command_maker(command: type[Command], **fields: Callable[[Table, random.Random], Any]) -> CommandMaker:
-    """A command of a random seat, its fields chosen at random."""
+    """Return a command of a random seat, its fields chosen at random."""
 
     def make_command(table: Table, luck: random.Random) -> tuple[Identity, Any]:
         seat = luck.randrange(len(table.state.seats))
@@ -221,7 +221,7 @@ COMMAND_MAKERS: tuple[CommandMaker, ...] = (
 
 
 def reactions(table: Table) -> Sequence[CommandMaker]:
-    """Answers to pending requests and absences."""
+    """Return answers to pending requests and absences."""
     missing = [seat for seat in range(len(table.state.seats)) if table.state.seats[seat].missing is not None]
     asked = [ANSWER] if table.state.request is not None else []
     return [*asked, *(chooser(seat) for seat in missing)]
@@ -238,7 +238,7 @@ ANSWER = command_maker(AnswerTakeBack, version=lambda table, luck: table.model.v
 
 
 def restless(table: Table, luck: random.Random, share: float = 0.2) -> list[Row]:
-    """Send one random command: mostly a move, sometimes another, often refused."""
+    """Send one random command: usually a move, sometimes another, often refused."""
     table.now += luck.randrange(4000)
     seats = [table.state.seats[seat] for seat in table.state.asked()]
     are_there = any(seat.plays_in_person or seat.playing_bot for seat in seats) or luck.random() < 0.1

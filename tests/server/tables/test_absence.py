@@ -1,4 +1,4 @@
-"""Absent players: presence, grace, the vote of the others, and the return. [TURN-14]"""
+"""Absent players: presence, grace period, the vote of the others, and the return. [TURN-14]"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def choose(table: Table, seat: int, choice: str, absent: str = "A", level: str |
 
 
 def without_a(choice: str | None = None) -> Table:
-    """Return a table with A on turn but missing, after the others have chosen."""
+    """Return a table at which A must move but is missing, after the others have voted."""
     table = Table(CONFIG)
     table.order(Missing(0))
     if choice is not None:
@@ -35,18 +35,18 @@ def without_a(choice: str | None = None) -> Table:
     ("gone", "presence"),
     [(0, "present"), (4_999, "present"), (5_000, "shaky"), (30_000, "grace"), (89_999, "grace"), (90_000, "due")],
 )
-def test_presence_fades_with_time(gone: int, presence: str) -> None:
+def test_presence_decays_with_time(gone: int, presence: str) -> None:
     assert presence_of(1_000, 1_000 + gone, AbsenceTimes()) == presence
 
 
-def test_a_player_never_seen_is_away() -> None:
+def test_player_never_seen_counts_as_away() -> None:
     assert presence_of(None, 5, AbsenceTimes()) == "away"
 
 
 @pytest.mark.parametrize(
     ("settings", "due"), [(TableSettings(), 90), (TableSettings(pace="days"), 86430), (TableSettings(grace=10), 40)]
 )
-def test_the_table_says_how_long_the_grace_is(settings: TableSettings, due: int) -> None:
+def test_state_contains_the_grace_period(settings: TableSettings, due: int) -> None:
     table = Table(CONFIG, settings=settings)
     pending = table.model.pending(table.now, {0: table.now, 1: table.now})
     assert [(p.kind, p.seat, p.at) for p in pending] == [("absence", 0, table.now + due * 1000)]
@@ -85,7 +85,7 @@ def test_absent_players_and_strangers_have_no_vote() -> None:
     assert denied.value.code == "NOT_MISSING"
 
 
-def test_waiting_gives_a_new_grace() -> None:
+def test_vote_to_wait_starts_a_new_grace_period() -> None:
     table = without_a("wait")
     assert table.model.snapshot(Identity())["absences"] == {}
     (pending,) = table.model.pending(table.now, {0: 0, 1: table.now})
@@ -107,7 +107,7 @@ def test_returning_owner_replaces_the_bot() -> None:
     assert denied.value.code == "NOT_AWAY"
 
 
-def test_empty_turns_pass_until_the_owner_returns() -> None:
+def test_absent_seat_takes_empty_turns_until_its_owner_returns() -> None:
     table = without_a("empty")
     assert table.state.asked() == [1]
     table.play(1, text="end")
@@ -120,7 +120,7 @@ def test_empty_turns_pass_until_the_owner_returns() -> None:
     assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
-def test_an_open_seat_is_taken_by_a_new_player_or_its_owner() -> None:
+def test_abandoned_seat_is_taken_by_a_new_player_or_its_owner() -> None:
     table = without_a("open")
     assert table.model.snapshot(Identity())["seats"][0]["kind"] == "open"
     table.do(Identity(), Sit(id=new_id(), name="Zed"), key=key(9))
@@ -131,7 +131,7 @@ def test_an_open_seat_is_taken_by_a_new_player_or_its_owner() -> None:
     assert other.model.snapshot(Identity())["seats"][0]["kind"] == "person"
 
 
-def test_the_host_may_seat_a_bot_on_a_seat_that_was_given_up() -> None:
+def test_host_may_put_a_bot_on_an_abandoned_seat() -> None:
     table = Table(CONFIG)
     table.play(0, text="end")
     table.order(Missing(1))
@@ -174,7 +174,7 @@ def test_a_slow_player_gets_the_seat_back_on_return() -> None:
         choose(table, 1, "bot")
 
 
-def test_repeated_time_outs_make_a_player_missing() -> None:
+def test_repeated_time_outs_mark_a_player_as_missing() -> None:
     table = Table("base, 2 players, first A", settings=TableSettings(clock=ClockSetting("turn", 30)))
     for _ in range(MOST_FALLS):
         table.now += 31_000
@@ -186,7 +186,7 @@ def test_repeated_time_outs_make_a_player_missing() -> None:
     assert choose(table, 1, "bot") == ["absence-chosen", "substituted"]
 
 
-def test_by_days_the_grace_begins_with_the_turn() -> None:
+def test_grace_period_of_slow_games_starts_with_the_turn() -> None:
     table = Table(CONFIG, settings=TableSettings(pace="days"))
     table.now += 7 * 86_400_000
     table.play(0, text="end")
@@ -217,7 +217,7 @@ def test_vote_on_an_absent_seat_survives_undo(choice: str) -> None:
     assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
-def test_a_missing_player_who_moves_is_back() -> None:
+def test_missing_player_who_moves_is_present_again() -> None:
     table = without_a()
     assert [row.kind for row in table.play(0, text="end")] == ["returned", "moved"]
     assert table.state.seats[0].plays_in_person

@@ -1,4 +1,4 @@
-"""The journal says "you" to the player a sentence is about, and a name to all others."""
+"""The journal says "you" to the player a sentence is about, and uses a name for all others."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def table() -> Table:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", range(3))
-def test_players_are_addressed_as_you(table: Table, seat: int, language: str) -> None:
+def test_journal_addresses_players_as_you(table: Table, seat: int, language: str) -> None:
     own, others = log(table, table.who(seat, language=language)), log(table, Identity(language=language))
     assert not any(NAMES[seat] in line for line in own)
     assert any(NAMES[(seat + 1) % 3] in line for line in own)
@@ -39,7 +39,7 @@ def test_players_are_addressed_as_you(table: Table, seat: int, language: str) ->
         assert event["lines"] == page["lines"]
 
 
-def test_spectators_a_shared_device_and_replays_read_names(table: Table) -> None:
+def test_journal_uses_names_for_spectators_shared_devices_and_replays(table: Table) -> None:
     for who in (Identity(), table.who(0, 1)):
         lines = log(table, who)
         assert not any("You " in line or "your" in line for line in lines)
@@ -48,7 +48,7 @@ def test_spectators_a_shared_device_and_replays_read_names(table: Table) -> None
     assert any(NAMES[0] in line for page in story for line in page["lines"])
 
 
-def test_moves_of_an_earlier_player_of_the_seat_keep_that_name() -> None:
+def test_journal_keeps_the_name_of_an_earlier_player_of_a_seat() -> None:
     table = Table(starts=False)
     table.do(1, Stand(id=new_id()))
     table.do(Identity(), Sit(id=new_id(), name="Zoe", seat="B"), key=key(9))
@@ -59,7 +59,7 @@ def test_moves_of_an_earlier_player_of_the_seat_keep_that_name() -> None:
     assert log(table, zora)[-2:] == ["Zoe sits down.", "You are now called Zora."]
 
 
-def test_pages_name_the_seats_that_were_hit() -> None:
+def test_journal_pages_name_the_seats_that_were_hit() -> None:
     table, luck = Table("base+SF+LB, 3 players, first A"), random.Random(4)
     hit = 0
     while hit < 12:

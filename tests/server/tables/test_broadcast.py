@@ -1,4 +1,4 @@
-"""A client that applies updates has the state of a fresh snapshot, after every kind of row."""
+"""A client that applies updates has the same state as a fresh snapshot, after every kind of row."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def eventful_table(number: int) -> Table:
 
 
 def talk_and_play(table: Table, luck: random.Random) -> None:
-    """Send moves and every other command that changes no seat."""
+    """Send moves and all other commands that keep the seats."""
     about = table.do(1, Report(id=new_id(), about=1, text="rude"))[-1].version
     table.order(AnswerReport(about, "We look into it.", "operator", is_closed=luck.random() < 0.5))
     table.do(2, Mute(id=new_id(), speaker="B", muted="B" not in table.state.mutes.get(2, ())))
@@ -86,7 +86,7 @@ def talk_and_play(table: Table, luck: random.Random) -> None:
 
 
 def follow(table: Table) -> None:
-    """Feed clients with the updates of every row, and compare each with a snapshot."""
+    """Apply the updates of every row to clients, and compare each with a snapshot."""
     model = TableModel(table.head, [], CARDS)
     broadcaster = Broadcaster(model, Meter())
     clients: dict[Identity, Any] = {}
@@ -123,7 +123,7 @@ def test_client_fed_with_updates_follows_a_table_from_lobby_to_rematch(number: i
     follow(eventful_table(number))
 
 
-def test_every_kind_of_row_is_followed() -> None:
+def test_updates_cover_every_kind_of_row() -> None:
     lively = [lively_table(config, number + 200) for number, config in enumerate(CONFIGS)]
     found = [kinds_of(table.rows) for table in [*lively, *map(eventful_table, range(4))]]
     assert set().union(*found) == KINDS

@@ -1,4 +1,4 @@
-"""Catching up: updates lead from every version to the current one, and a rebuilt table shows the same."""
+"""Catching up: updates lead from every version to the current one, and a rebuilt table has the same views."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def as_sent(value: Any) -> Any:
 
 
 def lively_table(config: str, number: int) -> Table:
-    """A table with rows of every kind."""
+    """Return a table with rows of every kind."""
     luck = random.Random(number)
     table = Table(config, bots=[1] if number % 2 else [], settings=CLOCKED, seed=f"{number:032x}")
     for _ in range(600):
@@ -32,7 +32,7 @@ def lively_table(config: str, number: int) -> Table:
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_changes_after_any_version_lead_from_its_view_to_the_present_one(number: int) -> None:
+def test_updates_after_any_version_lead_to_the_current_view(number: int) -> None:
     table = lively_table(CONFIGS[number], number)
     model = TableModel(table.head, [], CARDS)
     watchers = table.everybody()
@@ -55,7 +55,7 @@ def test_changes_after_any_version_lead_from_its_view_to_the_present_one(number:
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_table_rebuilt_from_its_log_shows_the_same(number: int) -> None:
+def test_table_rebuilt_from_its_log_has_the_same_views(number: int) -> None:
     table = lively_table(CONFIGS[number], number + 100)
     watchers = table.everybody()
     rebuilt = table.rebuilt()
@@ -67,7 +67,7 @@ def test_table_rebuilt_from_its_log_shows_the_same(number: int) -> None:
     assert rebuilt.summary(table.now) == table.model.summary(table.now)
 
 
-def test_every_kind_of_row_is_among_them() -> None:
+def test_catch_up_covers_every_kind_of_row() -> None:
     """The tables of these tests contain nearly every kind of row."""
     tables = [lively_table(config, number + more) for number, config in enumerate(CONFIGS) for more in (0, 100)]
     kinds = {row.kind for table in tables for row in table.rows}

@@ -34,7 +34,7 @@ def test_chat_reaches_partners_opponents_and_spectators() -> None:
         assert table.model.events(who, table.model.version)[0]["line"]["name"] == "Anna"
 
 
-def test_a_phrase_is_read_in_the_language_of_the_reader() -> None:
+def test_chat_phrase_is_sent_in_the_readers_language() -> None:
     table = Table()
     say(table, 0, phrase="hello")
     assert heard(table, table.who(1, language="ru")) == ["Привет!"]
@@ -42,7 +42,7 @@ def test_a_phrase_is_read_in_the_language_of_the_reader() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_phrase_can_be_said(language: str) -> None:
+def test_every_chat_phrase_has_words(language: str) -> None:
     assert len({words(language).say(f"phrase-{phrase}") for phrase in PHRASES}) == len(PHRASES)
 
 
@@ -87,7 +87,7 @@ def test_a_mute_hides_chat_only_from_its_author() -> None:
     assert heard(table, table.who(0)) == ["nasty"]
 
 
-def test_only_the_last_lines_are_shown() -> None:
+def test_chat_shows_only_the_last_lines() -> None:
     table = Table()
     for number in range(60):
         say(table, 0, f"line {number}")
@@ -100,7 +100,7 @@ def test_an_announcement_reaches_every_watcher() -> None:
     assert heard(table, ZOE) == ["We restart at noon."]
 
 
-def test_reports_are_kept_for_the_operator_and_are_not_endless() -> None:
+def test_reports_are_stored_for_the_operator_and_limited() -> None:
     table = Table()
     for _ in range(MOST_REPORTS):
         table.do(0, Report(id=new_id(), about=1, text="look"))
@@ -132,7 +132,7 @@ def test_permission_to_watch_shows_no_hand_to_partners() -> None:
     assert set(table.model.snapshot(ZOE)["views"]) == {"A"}
 
 
-def test_unwelcome_spectators_see_nothing() -> None:
+def test_banned_spectators_see_nothing() -> None:
     table = Table(settings=TableSettings(spectators="unwelcome"))
     table.do(0, AllowWatching(id=new_id(), watcher="*"))
     assert not table.model.state.may_watch(ZOE)

@@ -1,4 +1,4 @@
-"""Clocks: per turn or a bank with an increment; stopped for bots and while the server is down."""
+"""Clocks: per turn, or a bank with an increment; stopped for bots and while the server is down."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_table_without_clocks_shows_none() -> None:
         table.order(ClockFell(0))
 
 
-def test_each_turn_has_its_own_time() -> None:
+def test_turn_clock_gives_each_turn_its_time() -> None:
     table = Table(CONFIG, settings=TURN)
     assert clock(table) == {"left": {"A": 60_000, "B": 60_000}, "running": ["A"], "since": table.now}
     table.now += 20_000
@@ -41,7 +41,7 @@ def test_each_turn_has_its_own_time() -> None:
     assert clock(table)["running"] == ["B"]
 
 
-def test_a_bank_grows_by_its_increment_after_each_own_turn() -> None:
+def test_bank_clock_grows_by_its_increment_after_each_own_turn() -> None:
     table = Table(CONFIG, settings=BANK)
     table.now += 30_000
     table.play(0, text="end")
@@ -80,7 +80,7 @@ def test_no_clock_runs_while_a_bot_is_asked() -> None:
     assert clock(table)["running"] == []
 
 
-def test_the_turn_ends_when_its_time_is_over() -> None:
+def test_turn_ends_when_its_clock_runs_out() -> None:
     table = Table(CONFIG, settings=TURN)
     (pending,) = [pending for pending in table.model.pending(table.now) if pending.kind == "clock"]
     assert (pending.seat, pending.at) == (0, table.now + 60_000)
@@ -98,7 +98,7 @@ def test_the_turn_ends_when_its_time_is_over() -> None:
     assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
-def test_a_bank_that_ran_out_leaves_a_little_for_the_next_turn() -> None:
+def test_empty_bank_clock_leaves_a_little_time_for_the_next_turn() -> None:
     table = Table(CONFIG, settings=TableSettings(clock=ClockSetting("bank", 10)))
     table.now += 500_000
     table.order(ClockFell(0))
@@ -107,7 +107,7 @@ def test_a_bank_that_ran_out_leaves_a_little_for_the_next_turn() -> None:
     assert clock(table)["running"] == ["A"]
 
 
-def test_down_time_is_not_charged_to_players() -> None:
+def test_clocks_exclude_down_time_of_the_server() -> None:
     table = Table(CONFIG, settings=BANK)
     table.now += 50_000
     table.order(Excuse(45_000))

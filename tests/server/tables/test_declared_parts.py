@@ -1,4 +1,4 @@
-"""Rows, events and settings of a table have every part that docs/adding.md asks for."""
+"""Rows, events and settings of a table have every part that docs/adding.md requires."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ NOT_ON_THE_SCREEN = {"language", "grace"}
 
 
 def first_words(function: str, argument: int) -> Iterator[str]:
-    """The string literals of one argument in all calls of a function of server/commands."""
+    """Return the string literals of one argument in all calls of a function of server/commands."""
     for path in COMMANDS:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == function:
-                # Only what the expression can be: not the condition of `a if b else c`, not the key of `a[b]`.
+                # Only possible values of the expression: not the condition of `a if b else c`, not the key of `a[b]`.
                 value = node.args[argument]
                 options = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
                 yield from (str(one.value) for one in options if isinstance(one, ast.Constant))
 
 
-def test_every_row_that_a_command_makes_is_applied() -> None:
+def test_every_row_of_a_command_is_applied() -> None:
     made = {"created", *first_words("Draft", 0), *OUTCOMES.values()}
     assert len(made) > 20
     assert made == KINDS
@@ -58,7 +58,7 @@ def test_every_row_with_public_fields_is_applied() -> None:
     assert set(PUBLIC) <= KINDS
 
 
-def test_every_setting_is_described_and_on_the_screen() -> None:
+def test_every_table_setting_has_a_description_and_a_control() -> None:
     settings = set(TableSettings.__struct_fields__)
     assert settings - {"series"} == set(SettingsShape.__annotations__)
     draft = (NEW_GAME / "draft.svelte.ts").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Patches of JSON: applying one restores the new state, and inputs are not modified."""
+"""Patches of JSON: applying one gives the new state, and inputs are not modified."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ JSON = st.recursive(
 
 
 @given(JSON, JSON)
-def test_a_patched_value_is_the_new_one(old: Any, new: Any) -> None:
+def test_patched_value_equals_the_new_one(old: Any, new: Any) -> None:
     before, after = copy.deepcopy(old), copy.deepcopy(new)
     change = diff(old, new)
     sent = msgspec.json.decode(msgspec.json.encode(change))
@@ -35,7 +35,7 @@ def test_empty_patch_changes_nothing(value: Any) -> None:
 
 
 @given(st.lists(JSON, min_size=1, max_size=6))
-def test_changes_in_a_row_lead_from_the_first_to_the_last(values: list[Any]) -> None:
+def test_consecutive_patches_lead_from_the_first_to_the_last_value(values: list[Any]) -> None:
     state = values[0]
     for before, after in pairwise(values):
         state = patch(state, diff(before, after))
@@ -55,7 +55,7 @@ def test_changes_in_a_row_lead_from_the_first_to_the_last(values: list[Any]) -> 
         (1, 1, {}),
     ],
 )
-def test_only_what_changed_is_sent(old: Any, new: Any, change: Any) -> None:
+def test_patch_contains_only_changes(old: Any, new: Any, change: Any) -> None:
     assert diff(old, new) == change
 
 

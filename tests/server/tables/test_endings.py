@@ -34,7 +34,7 @@ def ended(config: str = "base, 2 players, first A", **more: object) -> Table:
 
 @pytest.fixture(scope="module")
 def played() -> Table:
-    """A finished game of two people, not to be changed."""
+    """Return a finished game of two people, which tests must not change."""
     return ended()
 
 
@@ -42,7 +42,7 @@ def agree_to_end(table: Table, seat: int, *, agree: bool = True) -> list[str]:
     return [row.kind for row in table.do(seat, EndProposal(id=new_id(), agree=agree))]
 
 
-def test_a_game_ends_without_a_result_if_all_players_agree() -> None:
+def test_agreed_end_has_no_result() -> None:
     table = Table("base, 3 players")
     assert agree_to_end(table, 0) == ["proposed-end"]
     assert table.model.snapshot(Identity())["end_agreed"] == ["A"]
@@ -66,7 +66,7 @@ def test_players_who_left_do_not_vote_on_the_end() -> None:
     assert agree_to_end(table, 1) == ["proposed-end", "ended"]
 
 
-def test_a_rematch_moves_players_by_one_seat_and_counts_the_score() -> None:
+def test_rematch_rotates_seats_and_counts_the_score() -> None:
     table = ended()
     with pytest.raises(Denied):
         rematch_of(table.model, table.now)
@@ -91,7 +91,7 @@ def test_a_rematch_moves_players_by_one_seat_and_counts_the_score() -> None:
         table.order(Rematched("another"))
 
 
-def test_a_rematch_needs_an_end() -> None:
+def test_rematch_needs_a_finished_game() -> None:
     with pytest.raises(Denied) as denied:
         Table().do(0, Rematch(id=new_id()))
     assert denied.value.code == "NOT_OVER"
@@ -106,7 +106,7 @@ def test_a_branch_continues_from_any_turn_of_a_finished_game(played: Table) -> N
     assert branch.play is not None
     *_, last, recast = branch.play.match.entries
     assert last.hash == recast.hash == model.play.hash_after(model.play.kept_at(middle))
-    assert recast.action == RECASTS  # other cards are drawn than in the known game
+    assert recast.action == RECASTS  # the draws differ from those of the known game
     assert branch.state.recasts == 1
     assert branch.recognise([key(8)], "en").seats == (1,)
     assert branch.snapshot(Identity())["settings"]["branched"] == f"{played.head.table} {middle}"
@@ -187,7 +187,7 @@ def test_the_result_has_the_ending_and_its_turning_points(played: Table, languag
         assert len(squad["left_out"]) == sum(card != 255 for card in [player.rear, *player.defenders.contents()])
 
 
-def test_turning_points_are_attacks_and_medals(played: Table) -> None:
+def test_turning_points_of_a_game_are_attacks_and_medals(played: Table) -> None:
     course = list(moments(played.state))
     feats = [moment for moment in course if is_feat(moment)]
     assert set(steps := [moment.step for moment in swings(course)]) < {moment.step for moment in feats}
@@ -195,7 +195,7 @@ def test_turning_points_are_attacks_and_medals(played: Table) -> None:
     assert len(feats) < len(course)
 
 
-def test_a_turning_point_begins_with_what_was_done_not_with_the_declaration(played: Table) -> None:
+def test_turning_point_starts_with_the_strike_not_the_declaration(played: Table) -> None:
     game = played.model.game
     assert game
     course = list(moments(played.state))
@@ -203,7 +203,7 @@ def test_a_turning_point_begins_with_what_was_done_not_with_the_declaration(play
     assert declared
     told = 0
     for begin in declared:
-        # Declared and struck in one message, as the browser sends what leaves no choice.
+        # Declared and struck in one message, as the browser sends moves without a choice.
         end = next((at for at in range(begin, len(course)) if is_feat(course[at])), begin)
         if course[end].seat != course[begin].seat or end == begin:
             continue
@@ -217,7 +217,7 @@ def test_a_turning_point_begins_with_what_was_done_not_with_the_declaration(play
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_result_addresses_its_reader_as_you(played: Table, language: str) -> None:
+def test_result_addresses_its_reader_as_you(played: Table, language: str) -> None:
     plain: Any = played.model.result(language)
     for seat, name in enumerate(NAMES[: len(plain["seats"])]):
         mine: Any = played.model.result(language, seat)
@@ -227,10 +227,10 @@ def test_the_result_addresses_its_reader_as_you(played: Table, language: str) ->
         assert (mine["ending"]["sentence"] != plain["ending"]["sentence"]) == is_mine
 
 
-# ---- once more, against bots -----------------------------------------------------------------------------------
+# ---- repeated games against bots -------------------------------------------------------------------------------
 
 
-def test_game_against_bots_is_repeated_in_every_way() -> None:
+def test_game_against_bots_can_be_repeated_in_every_variant() -> None:
     table = Table("base, 3 players, first A", bots=[1, 2])
     table.finish(random.Random(1))
     head, rows = again_of(table.state, "same-deal", (0,), 5)
@@ -251,19 +251,19 @@ def test_game_against_bots_is_repeated_in_every_way() -> None:
             again_of(table.state, "rematch", held, 5)
 
 
-def test_the_ladder_of_levels_ends_at_both_sides() -> None:
+def test_repeating_a_game_stops_at_the_ends_of_the_ladder() -> None:
     assert [shift_level(level, -1) for level in ("recruit", "general", "captain:20ms")] == [
         "recruit", "captain", "lieutenant"
     ]  # fmt: skip
     assert [shift_level(level, 1) for level in ("general", "mcts")] == ["general", "lieutenant"]
 
 
-def test_repeating_a_game_with_other_people_is_denied(played: Table) -> None:
+def test_repeating_a_game_with_people_is_denied(played: Table) -> None:
     with pytest.raises(Denied):
         again_of(played.state, "rematch", (0,), 5)
 
 
-def test_there_is_no_result_before_the_end() -> None:
+def test_running_game_has_no_result() -> None:
     with pytest.raises(Denied) as denied:
         Table().model.result()
     assert denied.value.code == "NOT_OVER"
@@ -310,7 +310,7 @@ def test_branch_of_a_shuffled_deck_shuffles_it_again() -> None:
     assert branch.deck.ordered == branch.deck.size
 
 
-def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
+def test_replay_shows_any_turn_from_any_seat(played: Table) -> None:
     replayed = Replay(played.model.state)
     contents = replayed.contents(Identity())
     assert contents["is_open"]
@@ -328,7 +328,7 @@ def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
     assert story[-1]["lines"][-1].startswith("The game is over.")
 
 
-def test_a_lobby_has_nothing_to_replay_and_nothing_to_export() -> None:
+def test_lobby_has_no_replay_and_no_export() -> None:
     table = Table(starts=False)
     with pytest.raises(Denied):
         Replay(table.model.state)
@@ -337,7 +337,7 @@ def test_a_lobby_has_nothing_to_replay_and_nothing_to_export() -> None:
 
 
 @pytest.mark.parametrize("config", ["base, 2 players, first B", "base+SF+LB, 4 players, first C"])
-def test_the_result_lists_what_each_seat_bought_and_lost(config: str) -> None:
+def test_result_lists_purchases_and_losses_of_each_seat(config: str) -> None:
     table = ended(config)
     result: Any = table.model.result()
     assert table.model.play is not None

@@ -1,4 +1,4 @@
-"""Events name the seat that caused them, in the order of the journal, with all that an animation needs."""
+"""Events name the seat that caused them, in the order of the journal, with everything that an animation needs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLACES = ("hand", "depot", "garage", "rear", "front")
 
 
 def play_by_bots(config: str, bots: tuple[int, ...], seed: int) -> list[tuple[str, dict[str, Any]]]:
-    """Yield every event of the game as a spectator and as seat A see it."""
+    """Yield every event of a game as seen by a spectator and by seat A."""
     table, luck, bot = Table(config), random.Random(seed), make("sergeant")
     heard: list[tuple[str, dict[str, Any]]] = []
     while table.model.status != "over":
@@ -48,7 +48,7 @@ def test_every_event_has_its_seat_and_its_action(heard: list[tuple[str, dict[str
             assert one["by"] == began or is_sabotage
 
 
-def test_payers_purchases_and_medals_come_from_and_to_the_seat(heard: list[tuple[str, dict[str, Any]]]) -> None:
+def test_events_of_purchases_and_medals_start_or_end_at_the_seat(heard: list[tuple[str, dict[str, Any]]]) -> None:
     kinds = {"payer": 0, "bought": 0, "medal": 0, "draw": 0, "captured": 0}
     for _, one in happened(heard):
         if one["kind"] != "moved":
@@ -56,7 +56,7 @@ def test_payers_purchases_and_medals_come_from_and_to_the_seat(heard: list[tuple
         source, target, by = one["from"], one["to"], one["by"]
         if target == "play":
             kinds["payer"] += 1
-            assert source in (f"{by}.hand", f"{by}.rear", f"{by}.depot")  # an attacker that stays to defend
+            assert source in (f"{by}.hand", f"{by}.rear", f"{by}.depot")  # an attacker that stays as a defender
         if source in ("reserve", "signalmen-stack") and target.endswith(".depot"):
             kinds["bought"] += 1
             assert target == f"{by}.depot"
@@ -73,7 +73,7 @@ def test_payers_purchases_and_medals_come_from_and_to_the_seat(heard: list[tuple
     assert all(kinds.values()), kinds
 
 
-def test_a_hit_names_the_card_that_made_it(heard: list[tuple[str, dict[str, Any]]]) -> None:
+def test_hit_event_names_the_striking_card(heard: list[tuple[str, dict[str, Any]]]) -> None:
     hits = [(actor, one) for actor, one in happened(heard) if one["kind"] in ("hurt", "killed", "lost")]
     assert hits
     for actor, one in hits:

@@ -1,4 +1,4 @@
-"""Hostile and unlucky commands: each is carried out or refused, and nothing breaks."""
+"""Random and invalid commands are carried out or refused, and nothing breaks."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def built(command: type[Command]) -> st.SearchStrategy[Any]:
 
 
 def commands() -> st.SearchStrategy[Any]:
-    """Any command with any valid fields."""
+    """Return any command with any valid fields."""
     return st.one_of(*(built(command) for command in COMMANDS))
 
 
@@ -51,7 +51,7 @@ def commands() -> st.SearchStrategy[Any]:
     st.sampled_from(CONFIGS), st.booleans(), st.randoms(use_true_random=False),
     st.lists(st.tuples(st.integers(0, 5), st.booleans(), commands()), max_size=25),
 )  # fmt: skip
-def test_every_command_is_done_or_refused_and_the_log_stays_whole(
+def test_every_command_is_carried_out_or_refused_and_the_log_stays_valid(
     config: str, starts: bool, luck: random.Random, commands: list[tuple[int, bool, Any]]
 ) -> None:
     table = Table(config, settings=CLOCKED, starts=starts)
@@ -80,13 +80,13 @@ def check_refusal(refused: Refused | Denied) -> None:
 
 @settings(deadline=None, max_examples=200)
 @given(commands())
-def test_every_command_survives_the_wire(command: Any) -> None:
+def test_every_command_round_trips_through_json(command: Any) -> None:
     assert decode(encode(command)) == command
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_commands_never_break_a_table(seed: int) -> None:
-    """Long games in which people leave, return, take back and let bots play."""
+    """Long games in which people leave, return, undo and let bots play."""
     luck = random.Random(seed)
     table = Table(CONFIGS[seed], bots=[seed % 2], settings=CLOCKED, seed=f"{seed + 1:032x}")
     for _ in range(250):

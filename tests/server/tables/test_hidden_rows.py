@@ -19,20 +19,20 @@ STEPS = 60
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_hidden_cards_change_no_sent_byte(number: int) -> None:
+def test_hidden_cards_change_no_byte_that_is_sent(number: int) -> None:
     made, compared = play_twice(CONFIGS[number], number, STEPS)
     assert made == STEPS
     assert compared > STEPS / 3
 
 
 @pytest.mark.parametrize("way", WAYS[1:])
-def test_shared_deals_and_branches_hide_the_same(way: Way) -> None:
+def test_shared_deals_and_branches_hide_the_same_cards(way: Way) -> None:
     _, compared = play_twice(CONFIGS[0], 1, 2000, is_sensible=True, share=0.2, way=way)
     assert compared > 10
 
 
 @pytest.mark.parametrize("number", [0, 3, 5])
-def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> None:
+def test_exports_and_replays_of_a_running_game_hide_the_same_cards(number: int) -> None:
     """The record has no seed and no hashes; seats and spectators replay only what they saw."""
     luck = random.Random(number)
     table = Table(CONFIGS[number])

@@ -1,4 +1,4 @@
-"""Overload: bots, then spectators, then new tables give way; players get every update at once."""
+"""Overload: bots, then spectators, then new tables are degraded; players get every update at once."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ ANYONE = Caller()
 
 
 def lagging(lag: float, worked: float = 10.0) -> Overload:
-    """A process whose event loop has had this lag for a while."""
+    """Return a process whose event loop has had this lag for a while."""
     overload = Overload(Meter())
     for _ in range(100):
         overload.note(lag, worked)
     return overload
 
 
-def test_bots_give_way_first_then_spectators_then_new_tables() -> None:
+def test_overload_degrades_bots_then_spectators_then_new_tables() -> None:
     steps = [lagging(lag) for lag in (0.0, 0.1, 0.3, 1.0)]
     given = [[one.hurries_bots, one.delays_spectators, one.queues_tables] for one in steps]
     assert given == [[False] * 3, [True, False, False], [True, True, False], [True] * 3]
 
 
-def test_one_long_step_of_the_event_loop_is_no_overload() -> None:
+def test_one_long_step_of_the_event_loop_does_not_count_as_overload() -> None:
     overload = Overload(Meter())
     overload.note(0.2, 0.2)
     assert not overload.hurries_bots
 
 
-def test_lag_caused_by_other_processes_is_no_overload() -> None:
+def test_lag_caused_by_other_processes_does_not_count_as_overload() -> None:
     assert not lagging(1.0, worked=0.01).hurries_bots
 
 
@@ -70,7 +70,7 @@ async def test_a_new_table_that_waits_too_long_is_refused() -> None:
         await lagging(1.0).admit_table(longest=0.01)
 
 
-async def test_spectators_lag_and_then_see_what_a_newcomer_sees() -> None:
+async def test_delayed_spectators_catch_up_with_a_fresh_snapshot() -> None:
     table = lively_table(CONFIGS[0], 300)
     model = TableModel(table.head, [], CARDS)
     broadcaster = Broadcaster(model, Meter())

@@ -22,12 +22,12 @@ STRANGER = Identity()
 
 
 def lobby(config: str = "base, 3 players", **more: object) -> Table:
-    """Anna is the host and sits on A; B and C are open."""
+    """Return a table with Anna as host on seat A; B and C are open."""
     return Table(config, plans=[Plan("Anna", key(0))], starts=False, **more)  # type: ignore[arg-type]
 
 
 def code(table: Table, who: Identity | int, command: object, **more: str) -> str:
-    """The code with which a command is denied, checking that nothing changed."""
+    """Return the code with which a command is denied, checking that nothing changed."""
     before = table.model.snapshot(table.who(0))
     with pytest.raises(Denied) as denied:
         table.do(who, command, **more)
@@ -47,7 +47,7 @@ def test_new_player_joins_by_link_and_is_recognised_by_the_token() -> None:
     assert not table.who(1).is_host
 
 
-def test_a_player_keeps_the_chosen_portrait_and_bots_take_others() -> None:
+def test_player_keeps_the_chosen_portrait_and_bots_take_others() -> None:
     def faces() -> list[str]:
         return [seat["face"] for seat in table.model.snapshot(STRANGER)["seats"]]
 
@@ -64,7 +64,7 @@ def test_a_player_keeps_the_chosen_portrait_and_bots_take_others() -> None:
     assert faces()[1] == ""
 
 
-def test_several_people_sit_at_one_device() -> None:
+def test_several_people_take_seats_at_one_device() -> None:
     table = lobby()
     table.do(0, Sit(id=new_id(), name="Bob", seat="C"), key=key(0))
     assert table.who(0).seats == (0, 2)
@@ -106,7 +106,7 @@ def test_nobody_changes_seats_during_a_game() -> None:
         (Rename(id="command-1", name="Bob"), "NOT_SEATED"),
     ],
 )
-def test_commands_of_strangers_are_denied(command: object, reason: str) -> None:
+def test_lobby_commands_of_strangers_are_denied(command: object, reason: str) -> None:
     assert code(lobby(), STRANGER, command, key=key(1)) == reason
 
 
@@ -146,7 +146,7 @@ def test_players_start_without_a_host_who_does_not_sit() -> None:
     assert table.model.status == "running"
 
 
-def test_a_new_link_makes_the_old_one_void() -> None:
+def test_new_private_link_replaces_the_old_one() -> None:
     table = lobby()
     table.do(0, Rekey(id=new_id()), key=key(9))
     assert table.who(0).is_spectator
@@ -154,7 +154,7 @@ def test_a_new_link_makes_the_old_one_void() -> None:
     assert table.who(9).is_host
 
 
-def test_the_host_changes_what_is_played() -> None:
+def test_host_changes_the_configuration() -> None:
     table = lobby()
     table.do(0, Settings(id=new_id(), config="base+SF, 4 players, rear=off", settings={"talk": "off", "title": "Ours"}))
     shown = table.model.snapshot(STRANGER)
@@ -171,7 +171,7 @@ def test_impossible_table_settings_are_denied(settings: dict[str, object]) -> No
     assert code(lobby(), 0, Settings(id=new_id(), settings=settings)) == "BAD_SETTINGS"
 
 
-def test_a_configuration_that_cannot_be_played_is_refused_with_every_reason() -> None:
+def test_unplayable_configuration_of_a_table_is_refused_with_every_reason() -> None:
     table = lobby()
     with pytest.raises(BadConfig) as refused:
         table.do(0, Settings(id=new_id(), config="base, 6 players, hq=maybe"))
@@ -184,7 +184,7 @@ def test_a_smaller_table_removes_no_player() -> None:
     assert code(table, 0, Settings(id=new_id(), config="base, 2 players")) == "SEAT_TAKEN"
 
 
-def test_a_quick_match_fills_up_with_bots_when_its_time_has_come() -> None:
+def test_quick_match_is_filled_with_bots_after_its_wait() -> None:
     table = lobby(settings=TableSettings(fill_at=5_000_000, substitute="recruit"))
     assert [(pending.kind, pending.at) for pending in table.model.pending(table.now)] == [("fill", 5_000_000)]
     assert table.model.summary(table.now).due == 5_000_000
@@ -193,7 +193,7 @@ def test_a_quick_match_fills_up_with_bots_when_its_time_has_come() -> None:
     assert [seat.bot for seat in table.state.seats] == ["", "recruit", "recruit"]
 
 
-def test_orders_are_for_the_server_alone() -> None:
+def test_clients_cannot_send_server_orders() -> None:
     table = lobby()
     assert code(table, 0, Fill()) == "NOT_HOST"
     assert code(table, 0, End()) == "NOT_HOST"
@@ -212,13 +212,13 @@ def test_table_with_wrong_seats_is_not_created(plans: list[Plan]) -> None:
         found("base, 2 players", TableSettings(), CARDS, 1, key(0), plans)
 
 
-def test_a_table_that_starts_at_once_has_no_open_seat() -> None:
+def test_table_that_starts_at_once_must_have_no_open_seat() -> None:
     with pytest.raises(Denied) as denied:
         found("base, 2 players", TableSettings(), CARDS, 1, key(0), [Plan(level="recruit"), Plan()], starts=True)
     assert denied.value.code == "SEATS_OPEN"
 
 
-def test_the_summary_lists_what_a_list_shows() -> None:
+def test_table_summary_has_the_fields_of_a_list() -> None:
     table = lobby(settings=TableSettings(visibility="public", title="Come in"))
     summary = table.model.summary(table.now)
     assert (summary.status, summary.is_public, summary.due) == ("lobby", True, None)
@@ -226,7 +226,7 @@ def test_the_summary_lists_what_a_list_shows() -> None:
     assert summary.about["open"] == 2
 
 
-def test_a_quick_match_that_is_full_begins_at_once() -> None:
+def test_full_quick_match_starts_at_once() -> None:
     table = lobby("base, 2 players", settings=TableSettings(fill_at=5_000_000))
     table.do(STRANGER, Sit(id=new_id(), name="Bob"), key=key(1))
     assert table.model.pending(table.now)[0].at <= table.now
@@ -236,13 +236,13 @@ def test_a_quick_match_that_is_full_begins_at_once() -> None:
 
 
 @pytest.mark.parametrize("change", [{"rules": "0"}, {"catalogue": "0" * 64}])
-def test_a_table_of_other_rules_or_cards_is_frozen(change: dict[str, str]) -> None:
+def test_table_with_other_rules_or_cards_is_frozen(change: dict[str, str]) -> None:
     table = lobby()
     with pytest.raises(Frozen):
         TableModel(replace(table.head, **change), table.rows, CARDS)  # type: ignore[arg-type]
 
 
-# ---- bots have faces -------------------------------------------------------------------------------------------
+# ---- personas of bots ------------------------------------------------------------------------------------------
 
 
 def test_every_bot_at_a_table_has_a_face_a_name_and_a_colour_of_its_own() -> None:

@@ -46,7 +46,7 @@ from tests.server.tables.table_builder import CLOCKED, CONFIGS, Table, restless
         ('{"kind":"take-back","id":"12345678","version":3,"to":1}', TakeBack(id="12345678", version=3, to=1)),
     ],
 )
-def test_a_valid_message_is_decoded(frame: str, message: Any) -> None:
+def test_valid_socket_message_is_decoded(frame: str, message: Any) -> None:
     assert decode(frame) == message
     assert decode(encode(message)) == message
 
@@ -73,12 +73,12 @@ def test_a_valid_message_is_decoded(frame: str, message: Any) -> None:
         '{"kind":"state","version":1,"state":{}}',
     ],
 )
-def test_an_invalid_message_is_refused(frame: str) -> None:
+def test_invalid_socket_message_is_refused(frame: str) -> None:
     with pytest.raises(msgspec.MsgspecError):
         decode(frame)
 
 
-def test_default_fields_are_not_sent() -> None:
+def test_default_fields_of_messages_are_not_sent() -> None:
     answer = Answer(id="12345678", ok=True, version=7)
     assert encode(answer) == b'{"kind":"answer","id":"12345678","ok":true,"version":7}'
     refused = Answer(id="12345678", ok=False, version=7, refused=Refusal(code="STALE", sentence="Look again."))
@@ -111,18 +111,18 @@ def test_a_move_fits_into_a_frame() -> None:
     assert encode(Update(version=2, events=[], patch={}))
 
 
-def test_every_command_is_decided() -> None:
+def test_every_command_has_a_handler() -> None:
     assert set(DECIDE) == {*get_args(TableCommand), *ORDERS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_denial_has_its_sentence(language: str) -> None:
+def test_every_command_denial_has_words(language: str) -> None:
     speaker = words(language)
     missing = {code for code in CODES if not speaker.has(f"denied-{dashed(code)}")}
     assert missing == set()
 
 
-def test_answers_match_the_schema() -> None:
+def test_http_answers_match_the_schema() -> None:
     table = Table(CONFIGS[0], bots=[1])
     table.finish(random.Random(4))
     replay = Replay(table.model.state)

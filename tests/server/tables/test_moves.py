@@ -67,7 +67,7 @@ def test_a_move_has_actions_or_words_and_not_both() -> None:
     assert denied(table, 0, both) == "BAD_MOVE"
 
 
-def test_a_stale_move_is_denied_but_talk_makes_nothing_stale() -> None:
+def test_stale_move_is_denied_but_chat_makes_no_move_stale() -> None:
     table = Table()
     version = table.model.version
     table.do(1, Say(id=new_id(), text="hurry"))
@@ -77,7 +77,7 @@ def test_a_stale_move_is_denied_but_talk_makes_nothing_stale() -> None:
     table.play(1, text="end")
 
 
-def test_a_command_is_known_by_its_id_and_by_the_version_it_made() -> None:
+def test_repeated_command_is_recognised_by_its_id() -> None:
     table = Table()
     command = Move(id="my-own-id", version=table.model.version, text="end")
     assert table.model.answered(table.who(0), command.id) is None
@@ -87,7 +87,7 @@ def test_a_command_is_known_by_its_id_and_by_the_version_it_made() -> None:
     assert table.rebuilt().answered(table.who(0), command.id) == row.version
 
 
-def test_deciding_changes_nothing_even_if_the_rows_are_never_written() -> None:
+def test_deciding_a_command_does_not_change_the_table() -> None:
     table = Table()
     before = table.model.snapshot(table.who(0))
     command = Move(id=new_id(), version=table.model.version, text="end")
@@ -95,11 +95,11 @@ def test_deciding_changes_nothing_even_if_the_rows_are_never_written() -> None:
     assert table.model.snapshot(table.who(0)) == before
     other = table.model.decide(table.who(0), command, table.now + 5)
     assert rows[0].data == other[0].data
-    table.model.apply(rows[0])  # another row than the one that was tried last
+    table.model.apply(rows[0])  # a row other than the one tried last
     assert table.model.version == rows[0].version
 
 
-def test_victims_of_sabotage_choose_together_without_disturbing_each_other() -> None:
+def test_victims_of_sabotage_choose_at_the_same_time() -> None:
     """A choice made at the same time as another's is not refused as stale. [SABO-3]"""
     luck = random.Random(3)
     table = Table("base, 4 players")
@@ -119,7 +119,7 @@ def test_victims_of_sabotage_choose_together_without_disturbing_each_other() -> 
     assert table.model.events(table.who(first), version + 1)[0]["actions"][0].startswith("give-up ")
 
 
-def test_bot_moves_only_on_the_question_it_was_shown() -> None:
+def test_bot_move_must_answer_its_question() -> None:
     table = Table(bots=[0])
     assert [(p.kind, p.seat, p.bot) for p in table.model.pending(table.now)] == [("bot", 0, "sergeant")]
     sight = table.model.sight(0)
@@ -136,7 +136,7 @@ def test_bot_moves_only_on_the_question_it_was_shown() -> None:
             table.do(SYSTEM, order)
 
 
-def test_one_device_with_two_seats_plays_whichever_is_asked() -> None:
+def test_device_with_two_seats_plays_the_asked_one() -> None:
     table = Table()
     both = table.who(0, 1)
     table.do(both, Move(id=new_id(), version=table.model.version, text="end"))
@@ -165,14 +165,14 @@ def test_row_of_wrong_version_table_or_kind_is_not_applied(change: dict[str, obj
         table.model.apply(Row(**{**facts, **change}))
 
 
-def test_times_of_rows_never_go_back() -> None:
+def test_row_times_never_go_back() -> None:
     table = Table()
     table.now = 5
     (row,) = table.play(0, text="end")
     assert row.at >= table.rows[0].at
 
 
-def test_a_finished_game_is_open_and_published() -> None:
+def test_finished_game_is_open_and_its_seed_published() -> None:
     table = Table("base, 2 players", bots=[1])
     assert table.model.snapshot(table.who(0))["seed"] is None
     table.finish(random.Random(1))

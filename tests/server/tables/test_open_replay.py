@@ -1,4 +1,4 @@
-"""Replays with open cards: of a finished game all hands, of a running one only what the watcher may see."""
+"""Replays with open cards: all hands of a finished game, only the watcher's own cards of a running one."""
 
 from __future__ import annotations
 

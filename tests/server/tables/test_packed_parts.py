@@ -1,4 +1,4 @@
-"""Rows, events, moves and ids of commands are packed; unpacked they are what they were."""
+"""Rows, events, moves and command ids are packed in memory and unpack unchanged."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tankrush.server.model.table_match import PlayedMove, PlayedMoves
 from tests.server.tables.table_builder import Table
 
 
-def test_old_events_are_shown_as_when_they_were_new() -> None:
+def test_packed_events_unpack_unchanged() -> None:
     luck = random.Random(11)
     table = Table("base+SF+LB, 3 players", bots=[2])
     watchers = table.everybody()
@@ -25,7 +25,7 @@ def test_old_events_are_shown_as_when_they_were_new() -> None:
     assert table.model.events(watchers[0], kept[0] - 1) == []
 
 
-def test_kept_rows_are_those_of_the_log() -> None:
+def test_packed_rows_equal_those_of_the_log() -> None:
     luck = random.Random(12)
     table = Table("base, 2 players")
     made = [row for _ in range(KEPT + 10) for row in table.step(luck)]
@@ -36,7 +36,7 @@ def test_kept_rows_are_those_of_the_log() -> None:
     assert table.state.rows.row(table.model.version + 1) is None
 
 
-def test_moves_are_read_as_they_were_appended() -> None:
+def test_packed_moves_unpack_unchanged() -> None:
     luck = random.Random(13)
     flags = [(luck.random() < 0.5, luck.random() < 0.5, luck.random() < 0.5) for _ in range(50)]
     moves = [PlayedMove(10 + 3 * number, number % 6, 2 * number, *some) for number, some in enumerate(flags)]
@@ -50,7 +50,7 @@ def test_moves_are_read_as_they_were_appended() -> None:
     assert list(packed) == moves[:20]
 
 
-def test_a_move_has_the_actions_of_its_row() -> None:
+def test_packed_move_has_the_actions_of_its_row() -> None:
     luck = random.Random(14)
     table = Table("base+SF+LB, 3 players")
     rows = [row for _ in range(60) for row in table.step(luck)]
@@ -60,7 +60,7 @@ def test_a_move_has_the_actions_of_its_row() -> None:
     assert {row.version: row.data["actions"] for row in rows if row.kind == "moved"} == done
 
 
-def test_commands_are_found_by_their_whole_ids() -> None:
+def test_packed_command_ids_are_compared_completely() -> None:
     ids = CommandIds()
     for version in range(1, 300):
         ids.add(f"command-{version}~proof", version)

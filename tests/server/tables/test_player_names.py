@@ -29,7 +29,7 @@ from tankrush.server.model.player_names import LONGEST_NAME, LONGEST_TALK, MOST_
         ("", ""),
     ],
 )
-def test_a_name_is_one_line_of_visible_letters(text: str, name: str) -> None:
+def test_player_name_is_sanitised_to_visible_characters(text: str, name: str) -> None:
     assert clean_name(text) == name
 
 
@@ -51,6 +51,6 @@ def test_sanitised_text_is_harmless_and_stable(text: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"), [("Anna", "anna"), ("Anna", "Ａｎｎａ"), ("Anna M", "AnnaM"), ("Straße", "STRASSE")]
 )
-def test_names_that_look_alike_are_alike(one: str, other: str) -> None:
+def test_look_alike_player_names_count_as_equal(one: str, other: str) -> None:
     assert likeness(one) == likeness(other)
     assert likeness(one) != likeness("Bob")

@@ -1,4 +1,4 @@
-"""Previews equal the real move up to the first revelation; and hands shown to the table."""
+"""Previews equal the real move up to the first revelation; hands can be shown to the table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_preview_equals_the_move_up_to_a_revelation(config: str) -> None:
     assert shown > 20
 
 
-def test_a_whole_purchase_is_foreseen_up_to_the_refill_and_sent_as_one_move() -> None:
+def test_preview_of_a_whole_purchase_stops_at_the_refill() -> None:
     table = Table("base, 2 players, first A")
     version = table.model.version
     forecast = table.model.snapshot(table.who(0))["views"]["A"]["forecast"]
@@ -52,7 +52,7 @@ def test_a_whole_purchase_is_foreseen_up_to_the_refill_and_sent_as_one_move() ->
     assert table.model.snapshot(table.who(0))["views"]["A"]["seats"][0]["depot_top"] == offer["cards"][0]
 
 
-def test_an_illegal_action_is_refused_without_a_change() -> None:
+def test_preview_of_an_illegal_action_is_refused() -> None:
     table = Table("base, 2 players, first A")
     with pytest.raises(Refused):
         preview(table.state, 0, [DONE * 256])
@@ -88,11 +88,11 @@ def test_a_hand_cannot_be_shown_without_teams() -> None:
     assert table.model.snapshot(table.who(2))["shown_hands"] == {}
 
 
-def test_a_new_hand_is_hidden_again() -> None:
+def test_new_hand_after_a_shown_one_is_hidden() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
     show(table, 1)
     with pytest.raises(Denied):
-        show(table, 0)  # it lies open in its owner's turn
+        show(table, 0)  # open in its owner's turn
     table.play(0, text="end")
     assert table.model.snapshot(table.who(2))["shown_hands"] == {}
     table.play(1, text="end")

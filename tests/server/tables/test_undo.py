@@ -1,4 +1,4 @@
-"""Undo: free to the horizon, with consent of all opponents beyond it, never further than requested. [TURN-15]"""
+"""Undo: free until something is revealed, then with consent of all opponents, never further than requested. [TURN-15]"""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def view(table: Table, seat: int) -> object:
 
 
 def pay_first(table: Table) -> None:
-    """Let A begin a purchase, which reveals nothing."""
+    """Let A start a purchase, which reveals nothing."""
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
 
 
-def test_a_move_that_revealed_nothing_is_taken_back_at_once() -> None:
+def test_undo_of_a_move_that_revealed_nothing_needs_no_consent() -> None:
     table = Table(CONFIG)
     before = view(table, 0)
     start = table.model.version
@@ -80,7 +80,7 @@ def test_one_refusal_rejects_an_undo_request_until_the_next_move() -> None:
     assert table.ask_back(0) == ["asked-back"]
 
 
-def test_the_requester_may_cancel_and_a_move_ends_the_request() -> None:
+def test_undo_request_is_cancelled_by_the_requester_or_a_move() -> None:
     table = Table(CONFIG)
     table.play(0, text="end")
     table.ask_back(0)
@@ -120,7 +120,7 @@ def test_undo_setting_refuses_undo_after_the_turn(undo: str, error: type[Excepti
         table.ask_back(0)
 
 
-def test_a_stale_request_is_denied() -> None:
+def test_stale_undo_request_is_denied() -> None:
     table = Table(CONFIG)
     version = table.model.version
     table.play(0, text="end")
@@ -130,7 +130,7 @@ def test_a_stale_request_is_denied() -> None:
 
 
 def test_undo_request_needs_an_own_move() -> None:
-    """A player cannot request an undo of moves by others alone."""
+    """A player cannot request an undo of moves that only others made."""
     table = Table(CONFIG)
     table.play(0, text="end")
     version = table.model.version
@@ -142,7 +142,7 @@ def test_undo_request_needs_an_own_move() -> None:
 
 
 def test_undo_of_any_depth_restores_the_game() -> None:
-    """This turn comes from a kept game, earlier ones from the set-up; a request in mid-move undoes that move."""
+    """This turn comes from a stored game, earlier ones from the set-up; a request in mid-move undoes that move."""
     luck = random.Random(7)
     table = Table("base+SF+LB, 2 players, first A", bots=[1])
     views = {table.model.version: view(table, 0)}
@@ -159,7 +159,7 @@ def test_undo_of_any_depth_restores_the_game() -> None:
     assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
-def test_undone_moves_stay_in_the_journal_marked() -> None:
+def test_undone_moves_stay_in_the_journal_with_a_mark() -> None:
     table = Table("base, 2 players, first A", bots=[1])
     (row,) = table.play(0, text="end")
     table.ask_back(0)
@@ -178,7 +178,7 @@ def buy_step_by_step(table: Table) -> tuple[int, object]:
     return start, before
 
 
-def test_half_a_payment_is_never_left() -> None:
+def test_undo_never_leaves_half_a_payment() -> None:
     table = Table(CONFIG)
     start, before = buy_step_by_step(table)
     undo = table.model.snapshot(table.who(0))["undo"]["A"]
@@ -189,7 +189,7 @@ def test_half_a_payment_is_never_left() -> None:
 
 
 def test_bots_agree_to_undo_a_whole_finished_purchase() -> None:
-    """The reserve was refilled, so it lies beyond the horizon; bots agree without being asked."""
+    """The refilled reserve was revealed, so consent is needed; bots agree automatically."""
     table = Table(CONFIG, bots=[1, 2])
     start, before = buy_step_by_step(table)
     table.play(0, 4 * 256)

@@ -1,4 +1,4 @@
-"""Undo with consent and restarts: a table rebuilt from its log shows, tells and continues like one that was not."""
+"""Undo with consent and restarts: a table rebuilt from its log continues exactly like the original."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ CONFIGS = (
     "base, 2 players, first A", "base+SF+LB, 3 players, deckOrder=shuffled", "base+SF, 4 players, teams 2v2",
     "base+SF+LB, 6 players, deadCardTiming=onDraw, chaos",
 )  # fmt: skip
-TURNING_POINTS = {63, 64, 65, 127, 128, 129}  # where old events are dropped
+TURNING_POINTS = {63, 64, 65, 127, 128, 129}  # versions at which old events are dropped
 MOST_VERSIONS = 132
 
 
 def undo(table: Table, luck: random.Random) -> None:
-    """Ask to go back anywhere, and let the others answer one after another, nearly always with yes."""
+    """Request an undo to any version, and let the others answer one after another, nearly always with yes."""
     to = luck.choice([None, max(0, table.model.version - luck.randrange(70)), luck.randrange(table.model.version + 1)])
     table.ask_back(luck.randrange(len(table.state.seats)), to)
     while table.state.request is not None and (asked := table.state.still_asked(table.state.request)):
@@ -35,7 +35,7 @@ def undo(table: Table, luck: random.Random) -> None:
 
 
 def compare(table: Table) -> TableModel:
-    """Rebuild the table from its log and compare everything that is shown and told."""
+    """Rebuild the table from its log, and compare all views and events."""
     rebuilt = table.rebuilt()
     recent = range(max(1, table.model.version - KEPT), table.model.version + 1)
     for who in table.everybody():
@@ -49,18 +49,18 @@ def compare(table: Table) -> TableModel:
     return rebuilt
 
 
-def told(table: TableModel, version: int, seats: int) -> bytes:
-    """What the seats are told about a version."""
+def sent_about(table: TableModel, version: int, seats: int) -> bytes:
+    """Return everything that the seats receive about a version."""
     own = [Identity(seats=(seat,)) for seat in range(seats)]
     return msgspec.json.encode([table.events(who, version) for who in own])
 
 
 @pytest.mark.parametrize("seed", range(len(CONFIGS)))
-def test_a_restarted_table_is_the_same(seed: int) -> None:
+def test_restarted_table_equals_the_original(seed: int) -> None:
     luck, undone = random.Random(seed), 0
     table = Table(CONFIGS[seed], settings=CLOCKED, seed=f"{seed:032x}")
     count = len(table.state.seats)
-    when_new: dict[int, bytes] = {}  # what was told about each move when it was made, before its events were packed
+    when_new: dict[int, bytes] = {}  # what the seats received about each move, before its events were packed
     while table.model.status == "running" and table.model.version < MOST_VERSIONS:
         before = table.model.version
         with suppress(Refused, Denied):
@@ -69,10 +69,10 @@ def test_a_restarted_table_is_the_same(seed: int) -> None:
                 undone += table.rows[-1].kind == "took-back"
         for row in restless(table, luck, 0.05):
             if row.kind == "moved" and row.version == table.model.version:
-                when_new[row.version] = told(table.model, row.version, count)
+                when_new[row.version] = sent_about(table.model, row.version, count)
         passed = TURNING_POINTS.intersection(range(before + 1, table.model.version + 1))
         if table.model.status == "running" and (passed or luck.random() < 0.02):
             table.model = compare(table)
             recent = [version for version in when_new if version > table.model.version - KEPT]
-            assert [told(table.model, one, count) for one in recent] == [when_new[one] for one in recent]
+            assert [sent_about(table.model, one, count) for one in recent] == [when_new[one] for one in recent]
     assert undone > 5

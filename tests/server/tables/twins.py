@@ -36,13 +36,13 @@ from tankrush.server.model.table_settings import SharedDeal, TableSettings
 from tankrush.server.model.table_state import TableState
 from tests.server.tables.table_builder import CARDS, NAMES, Table, key, new_id
 
-RECORD_STEPS = 16  # the public record, which contains everything before, is compared at this interval
+RECORD_STEPS = 16  # steps between comparisons of the public record, which contains all earlier ones
 HIDDEN_PLACES = {"garage", "hand", "deck", "closed"}
 NONSENSE = ("buy", "use everything", "attack A with all", "end; end", "buy ussr-t-34 with engineers, engineers")
 
 
 def twin_of(model: TableModel, viewer: int, seed: int) -> TableModel:
-    """The same table in another world that looks the same to the viewer."""
+    """Return the same table in another world that looks the same to the viewer."""
     assert model.play is not None
     play = copy.copy(model.play)
     play.match = model.play.match.fork()
@@ -55,7 +55,7 @@ def twin_of(model: TableModel, viewer: int, seed: int) -> TableModel:
 
 
 def state_of(state: TableState, play: TableMatch) -> TableState:
-    """A separate state with another game; it shares rows, notes and chat lines, which never change."""
+    """Return a separate state with another game; it shares rows, notes and chat lines, which never change."""
     own = copy.copy(state)
     for name, value in vars(state).items():
         if isinstance(value, dict | list | set):
@@ -81,13 +81,13 @@ def bytes_of(value: Any) -> bytes:
 
 
 def sent_now(model: TableModel, shown: Any, *, with_record: bool) -> list[bytes]:
-    """Everything the watcher can request now: the state, the line in the lists, the public record."""
+    """Return everything the watcher can request now: the state, the line in the lists, the public record."""
     record = model.record().encode() if with_record else b""
     return [bytes_of(shown), bytes_of(model.summary(0).about), record]
 
 
 def refusal(model: TableModel, who: Identity, command: Any) -> bytes:
-    """The refusal of a command as it is sent; empty if it is accepted."""
+    """Return the refusal of a command as it is sent; empty if it is accepted."""
     try:
         model.decide(who, command, 2_000_000)
     except (Refused, Denied) as refused:
@@ -96,7 +96,7 @@ def refusal(model: TableModel, who: Identity, command: Any) -> bytes:
 
 
 def heard(model: TableModel, viewer: int) -> list[tuple[int, ...]]:
-    """The number of events of the last row that the viewer received."""
+    """Return the number of events of the last row that the viewer received."""
     assert model.play is not None
     scene = model.state.rows.events(model.version)
     steps = scene.steps if scene is not None else []
@@ -152,12 +152,12 @@ def compare_told(
     """Check after the same move that a card was revealed or everything is equal."""
     one, other = heard(model, viewer), heard(twin, viewer)
     if one != other:
-        # Turned up in either world: a card that shows itself when it is drawn may come in one of them only.
+        # Revealed in either world: a card that is shown when drawn may appear in only one of them.
         place = next(i for i, pair in enumerate(zip_longest(one, other)) if pair[0] != pair[1])
         assert any(reveals(facts) for facts in one[: place + 1] + other[: place + 1])
         return False
     if model.status == "over":
-        return False  # everything lies open then
+        return False  # everything is open then
     seen, other_seen = model.snapshot(who), twin.snapshot(who)
     assert sent_now(model, seen, with_record=with_record) == sent_now(twin, other_seen, with_record=with_record)
     assert bytes_of(diff(shown, seen)) == bytes_of(diff(shown, other_seen))
@@ -176,7 +176,7 @@ DEALS = {
 
 
 def made_table(way: Way, config: str, bots: list[int], number: int, luck: random.Random) -> Table:
-    """A table as people come to one: a new one, one with a shared deal, or a branch of a finished game."""
+    """Return a new table, one with a shared deal, or a branch of a finished game."""
     seed = f"{number:032x}"
     if way in DEALS:
         shuffled = config if "deckOrder" in config else f"{config}, deckOrder=shuffled"
@@ -199,7 +199,7 @@ def play_twice(
 ) -> tuple[int, int]:
     """Play a game and compare this share of its steps for a seat or a spectator; return steps made and compared.
 
-    It is random, or sensible, which brings it to its end in fewer steps and into positions people come to.
+    It is random, or sensible, which ends in fewer steps and reaches realistic positions.
     """
     luck = random.Random(number)
     seats = int(config.split(" players")[0][-1])
@@ -221,7 +221,7 @@ def play_twice(
 
 
 def check_secret(table: Table) -> None:
-    """The seed and the first table of a shared deal are nowhere, also after the end of a game."""
+    """Check that the seed and the first table of a shared deal are nowhere, not even after the end of a game."""
     model = table.model
     told = [bytes_of(model.snapshot(who)) for who in table.everybody()]
     told += [model.record(FAR - 1).encode(), bytes_of(model.summary(0).about)]
