@@ -1,4 +1,4 @@
-"""Undo: free until something is revealed, then with consent of all opponents, never further than requested. [TURN-15]"""
+"""Undo: free until something is revealed, then with consent of all opponents. [TURN-15]"""
 
 from __future__ import annotations
 
