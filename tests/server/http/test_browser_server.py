@@ -53,7 +53,7 @@ class Page:
         self.count += 1
         action = self.rng.choice(view["choices"])["action"]
         command = {"kind": "move", "id": f"move-{self.count:08}", "seat": "A", "version": version, "actions": [action]}
-        self.pipe.receive(json.dumps(command))
+        self.pipe.hear(json.dumps(command))
         return await self.receive("answer")
 
 
