@@ -86,7 +86,7 @@ describe('a lesson', () => {
     expect(lesson.place).toBe(0);
   });
 
-  it('shows an opponent's move for a while, then continues', async () => {
+  it('shows the move of an opponent for a while, then continues', async () => {
     vi.useFakeTimers();
     const frames = shape.frames.map((frame, index) => (index === 1 ? { ...frame, kind: 'watch' as const, wanted: null } : frame));
     const watched = new LessonModel({ ...shape, frames }, deck);

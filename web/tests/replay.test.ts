@@ -94,7 +94,7 @@ describe('a replay', () => {
     await open({ step: 0, seat: 'A' });
     for (const step of [3, 1, 4, 0, 2]) await replay.go(step);
     expect(asked).toHaveLength(1);
-    replay.look(EVERYBODY);
+    replay.setSeat(EVERYBODY);
     await settled();
     expect(asked).toHaveLength(2);
     expect(asked[1]).toContain('seat=*');
@@ -126,10 +126,10 @@ describe('a replay', () => {
   it('reports an unreachable server and recovers', async () => {
     await open({ step: 0, seat: 'A' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
-    replay.look('B');
+    replay.setSeat('B');
     await vi.waitFor(() => expect(replay.hasFailed).toBe(true));
     serve();
-    replay.look('B');
+    replay.setSeat('B');
     await settled();
     expect(replay.hasFailed).toBe(false);
   });

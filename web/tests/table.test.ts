@@ -297,7 +297,7 @@ describe('the board', () => {
 it.each([
   ['damages', /^Damaged$/, 0],
   ['destroys', /^Destroyed \+1$/, 1],
-])('the forecast of a hit is the engine's, not computed from armour: %s', (kind, word, points) => {
+])('the forecast of a hit comes from the engine, not from armour: %s', (kind, word, points) => {
   const [, found] = Object.entries(phases).find(([key]) => key.startsWith('aiming')) ?? [];
   if (!found) throw new Error('no state');
   const state = structuredClone(found);

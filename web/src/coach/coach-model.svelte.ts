@@ -75,7 +75,7 @@ export class CoachModel {
   }
 
   async start(): Promise<void> {
-    this.hear(await coachApi.start(this.table.table, this.seat));
+    this.update(await coachApi.start(this.table.table, this.seat));
   }
 
   close(): void {
@@ -83,19 +83,19 @@ export class CoachModel {
     clearTimeout(this.timer);
   }
 
-  private hear(state: CoachState): void {
+  private update(state: CoachState): void {
     this.state = state;
     if (this.isClosed || state.status === 'ready' || state.status === 'failed') return;
-    this.timer = setTimeout(() => void this.look(), WAIT);
+    this.timer = setTimeout(() => void this.poll(), WAIT);
   }
 
   /** A restarted server has lost the analysis, so it is requested again. */
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       const state = await coachApi.state(this.table.table, this.seat);
-      this.hear(state.status === 'none' ? await coachApi.start(this.table.table, this.seat) : state);
+      this.update(state.status === 'none' ? await coachApi.start(this.table.table, this.seat) : state);
     } catch {
-      this.hear(this.state);
+      this.update(this.state);
     }
   }
 }

@@ -62,8 +62,8 @@ export function ruleWords(config: string): string[] {
   const [boxes = '', players = '', ...rest] = partsOf(config);
   // The set-up of a battle has one sentence instead of one per part.
   const isGiven = (part: string): boolean => part.startsWith('given ');
-  const told = rest.filter((part) => !isGiven(part)).map(partWords);
-  return [configWords(`${boxes}, ${players}`), ...told, ...(rest.some(isGiven) ? [t('web-campaign')] : [])];
+  const described = rest.filter((part) => !isGiven(part)).map(partWords);
+  return [configWords(`${boxes}, ${players}`), ...described, ...(rest.some(isGiven) ? [t('web-campaign')] : [])];
 }
 
 function partWords(part: string): string {

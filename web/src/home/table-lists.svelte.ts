@@ -30,12 +30,12 @@ export class TableLists {
 
   /** Poll now and at intervals; returns the function that stops it. */
   watch(): () => void {
-    void this.look();
-    const timer = setInterval(() => !document.hidden && void this.look(), EVERY);
+    void this.poll();
+    const timer = setInterval(() => !document.hidden && void this.poll(), EVERY);
     return () => clearInterval(timer);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       const others = Promise.all([api.openTables(), api.runningTables()]);
       others.catch(() => undefined); // handled below, after the player's tables

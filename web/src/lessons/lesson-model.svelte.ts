@@ -32,9 +32,9 @@ export function unfold(frames: readonly LessonFrame[]): Frame[] {
 export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: number): TableShape {
   const { kind, view } = frames[place] as Frame;
   const isAsked = kind === 'act';
-  const told = frames.slice(0, place + 1).flatMap(({ by, lines }, index) => (lines.length > 0 ? [[String(index), { seat: by, lines }] as const] : []));
+  const journal = frames.slice(0, place + 1).flatMap(({ by, lines }, index) => (lines.length > 0 ? [[String(index), { seat: by, lines }] as const] : []));
   const shown = isAsked ? view : { ...view, choices: [] };
-  return quietTable({ name: lesson.name, seat: lesson.seat, seats: lesson.seats, view: shown, journal: Object.fromEntries(told) });
+  return quietTable({ name: lesson.name, seat: lesson.seat, seats: lesson.seats, view: shown, journal: Object.fromEntries(journal) });
 }
 
 /** The frame reached by actions sent together, such as payments; undefined if one of them is not wanted. */
@@ -69,7 +69,7 @@ export class LessonModel {
   isFinished = $state(false);
   frame: Frame = $derived.by(() => this.frames[this.place] as Frame);
   wanted: Choice | undefined = $derived(this.frame.kind === 'act' ? this.frame.view.choices.find(({ action }) => action === this.frame.wanted) : undefined);
-  private readonly server = new ScriptedServer((command) => this.hear(command));
+  private readonly server = new ScriptedServer((command) => this.handle(command));
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -126,7 +126,7 @@ export class LessonModel {
   }
 
   /** Answer the pupil's move: the taught one advances the lesson, any other gets a friendly reply. */
-  private hear(command: SentCommand): Refusal | undefined {
+  private handle(command: SentCommand): Refusal | undefined {
     if (command.kind !== 'move') return undefined;
     const actions = command.actions ?? [];
     const to = follow(this.frames, this.place, actions) ?? followPurchase(this.frames, this.place, actions);

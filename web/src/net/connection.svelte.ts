@@ -154,7 +154,7 @@ export class Connection {
     this.listen();
     socket.onopen = () => this.greet(socket);
     socket.onmessage = ({ data }) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(data)) as ServerMessage);
+      if (this.socket === socket) this.handle(JSON.parse(String(data)) as ServerMessage);
     };
     socket.onclose = () => {
       if (this.socket === socket) this.lost();
@@ -231,7 +231,7 @@ export class Connection {
 
   // ---- messages from the server --------------------------------------------------------------------------------
 
-  private hear(message: ServerMessage): void {
+  private handle(message: ServerMessage): void {
     this.listen();
     switch (message.kind) {
       case 'state':

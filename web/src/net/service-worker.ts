@@ -29,7 +29,7 @@ const RUNTIME = new URL('runtime/', home).href;
 const LIST = new URL('runtime/runtime.json', home).href;
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
-worker.addEventListener('activate', (event) => event.waitUntil(begin()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== 'GET' || address.origin !== home.origin || !address.href.startsWith(home.href)) return;
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
   await cache.addAll(files.map((file) => new URL(file, home).href));
 }
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== KEPT);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();

@@ -9,11 +9,11 @@ interface BotWorker {
 }
 
 let thinking: BotWorker | undefined;
-const say = (message: FromBot): void => postMessage(message);
+const post = (message: FromBot): void => postMessage(message);
 
-addEventListener('message', ({ data }: MessageEvent<ToBot>) => void hear(data));
+addEventListener('message', ({ data }: MessageEvent<ToBot>) => void handle(data));
 
-async function hear(message: ToBot): Promise<void> {
+async function handle(message: ToBot): Promise<void> {
   try {
     if (message.kind === 'start') {
       fetchThroughCache(message.runtime, { isStored: message.isStored, oncount: () => undefined });
@@ -21,9 +21,9 @@ async function hear(message: ToBot): Promise<void> {
       const packs = message.isCompiled ? ['app.bin', 'engine.bin'] : ['app.bin'];
       const python = await startPython(message.runtime, { packs });
       thinking = python.runPython('from tankrush.server.browser.browser_bots import BotWorker; BotWorker()') as BotWorker;
-      say({ kind: 'ready' });
-    } else if (thinking) say({ kind: 'answer', text: thinking.answer(message.task, message.cards) });
+      post({ kind: 'ready' });
+    } else if (thinking) post({ kind: 'answer', text: thinking.answer(message.task, message.cards) });
   } catch (fault) {
-    say({ kind: 'failed', reason: String(fault) });
+    post({ kind: 'failed', reason: String(fault) });
   }
 }

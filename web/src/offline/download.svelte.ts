@@ -9,7 +9,7 @@ class Download {
   total = $state(0);
 
   /** Check for an unfinished download of an earlier visit. */
-  async look(): Promise<void> {
+  async checkUnfinished(): Promise<void> {
     await this.measure();
     if (this.status === 'idle' && this.bytes > 0 && this.bytes < this.total) this.status = 'stopped';
   }

@@ -95,7 +95,7 @@ class LocalServer {
     try {
       const { folder, files } = await readManifest();
       const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
-      worker.onmessage = ({ data }: MessageEvent<FromTable>) => this.hear(data);
+      worker.onmessage = ({ data }: MessageEvent<FromTable>) => this.handle(data);
       worker.onerror = ({ message }) => this.fail(message);
       const runtime = siteUrl(`runtime/${folder}/`);
       const { language } = settings;
@@ -123,7 +123,7 @@ class LocalServer {
     });
   }
 
-  private hear(message: FromTable): void {
+  private handle(message: FromTable): void {
     if (message.kind === 'ready') {
       this.isKept = message.isKept;
       this.isReady = true;

@@ -6,9 +6,9 @@ const MARK = 'here-';
 /** Written into the page: `site` by `tankrush site`, `server` by a server that offers the runtime, too. */
 export type Hosting = '' | 'server' | 'site';
 
-const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="tankrush-runtime"]')?.content ?? '';
+const declared = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="tankrush-runtime"]')?.content ?? '';
 
-export const hosting: Hosting = told === 'site' || told === 'server' ? told : '';
+export const hosting: Hosting = declared === 'site' || declared === 'server' ? declared : '';
 export const hasRuntime = hosting !== '';
 export const isSite = hosting === 'site';
 

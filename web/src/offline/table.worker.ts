@@ -24,34 +24,34 @@ interface PythonApp {
 
 type MakeApp = (database: unknown, think: unknown) => PythonApp;
 
-const say = (message: FromTable): void => postMessage(message);
+const post = (message: FromTable): void => postMessage(message);
 const tabs = new BroadcastChannel('tankrush-tables');
 let keep = (): void => undefined;
-let begin: (start: Start) => void = () => undefined;
-const app = new Promise<Start>((resolve) => (begin = resolve)).then(start);
+let resolveStart: (start: Start) => void = () => undefined;
+const app = new Promise<Start>((resolve) => (resolveStart = resolve)).then(start);
 
-addEventListener('message', ({ data }: MessageEvent<ToTable>) => void hear(data));
+addEventListener('message', ({ data }: MessageEvent<ToTable>) => void handle(data));
 // Another tab has written to a table: read its new rows.
 tabs.onmessage = ({ data }: MessageEvent<string>) => void app.then((found) => found.grown(data));
-app.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
+app.catch((fault: unknown) => post({ kind: 'failed', reason: String(fault).slice(-400) }));
 
 async function start({ runtime, isCompiled, isStored, language }: Start): Promise<PythonApp> {
-  fetchThroughCache(runtime, { isStored, oncount: (bytes) => say({ kind: 'loaded', bytes }) });
+  fetchThroughCache(runtime, { isStored, oncount: (bytes) => post({ kind: 'loaded', bytes }) });
   const opening = openDatabase(
     (table) => tabs.postMessage(table),
-    (reason) => say({ kind: 'fault', reason }),
+    (reason) => post({ kind: 'fault', reason }),
   );
   const bots = new BotPool({ runtime, isCompiled, isStored });
-  const begun = async (make: MakeApp): Promise<PythonApp> => {
+  const startApp = async (make: MakeApp): Promise<PythonApp> => {
     const { database, isKept } = await opening;
     const made = make(database, bots.think);
-    say({ kind: 'ready', about: await made.begin(), isKept });
+    post({ kind: 'ready', about: await made.begin(), isKept });
     return made;
   };
   const memory = await findSnapshot(runtime).catch(() => undefined);
   if (memory) {
     try {
-      return await begun(prepare(await startPython(runtime, { memory }), language));
+      return await startApp(prepare(await startPython(runtime, { memory }), language));
     } catch {
       await deleteSnapshot(runtime);
     }
@@ -59,7 +59,7 @@ async function start({ runtime, isCompiled, isStored, language }: Start): Promis
   const python = await startPython(runtime, { isKept: true });
   const make = prepare(python, language);
   keep = keeperOf(runtime, python.makeMemorySnapshot());
-  return begun(make);
+  return startApp(make);
 }
 
 /** A separate function, so nothing else keeps a reference to the memory. */
@@ -72,9 +72,9 @@ function prepare(python: Python, language: string): MakeApp {
   return read(language);
 }
 
-async function hear(message: ToTable): Promise<void> {
+async function handle(message: ToTable): Promise<void> {
   if (message.kind === 'start') {
-    begin(message);
+    resolveStart(message);
     return;
   }
   if (message.kind === 'keep') {
@@ -85,13 +85,13 @@ async function hear(message: ToTable): Promise<void> {
   const found = await app;
   switch (message.kind) {
     case 'ask':
-      say({ kind: 'answer', id: message.id, text: await found.ask(message.address, message.body, message.tokens, message.language) });
+      post({ kind: 'answer', id: message.id, text: await found.ask(message.address, message.body, message.tokens, message.language) });
       break;
     case 'open':
       connect(found, message.port);
       break;
     case 'bring':
-      say({ kind: 'answer', id: message.id, text: await found.bring(message.content, message.token, message.language) });
+      post({ kind: 'answer', id: message.id, text: await found.bring(message.content, message.token, message.language) });
       break;
     case 'export':
       await exportTable(found, message.table, message.id);
@@ -104,10 +104,10 @@ async function hear(message: ToTable): Promise<void> {
 async function exportTable(found: PythonApp, table: string, id: number): Promise<void> {
   try {
     const content = await found.export(table);
-    say({ kind: 'exported', id, content: content.toJs() });
+    post({ kind: 'exported', id, content: content.toJs() });
     content.destroy();
   } catch {
-    say({ kind: 'answer', id, text: '{"error":{"code":"NOT_FOUND"}}' });
+    post({ kind: 'answer', id, text: '{"error":{"code":"NOT_FOUND"}}' });
   }
 }
 

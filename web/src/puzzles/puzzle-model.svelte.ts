@@ -24,7 +24,7 @@ export class PuzzleModel {
   private actions: number[] = [];
   /** The number of actions before each move. */
   private readonly moves: number[] = [];
-  private readonly server = new ScriptedServer((command) => this.hear(command));
+  private readonly server = new ScriptedServer((command) => this.handle(command));
 
   constructor(
     readonly puzzle: PuzzleShape,
@@ -72,7 +72,7 @@ export class PuzzleModel {
   table(): TableShape {
     const { name, seat, seats } = this.puzzle;
     const { view } = this.steps.at(-1) as ReplayStep;
-    const told = this.steps.flatMap(({ step, lines }) => (lines.length > 0 ? [[String(step), { seat, lines }] as const] : []));
+    const journal = this.steps.flatMap(({ step, lines }) => (lines.length > 0 ? [[String(step), { seat, lines }] as const] : []));
     const isOpen = this.verdict === 'open';
     const back = { free: [1], ask: null, what: 'move' as const, cards: [], consent: [] };
     return quietTable({
@@ -80,7 +80,7 @@ export class PuzzleModel {
       seat,
       seats,
       view: isOpen ? view : { ...view, choices: [] },
-      journal: Object.fromEntries(told),
+      journal: Object.fromEntries(journal),
       undo: isOpen && this.moves.length > 0 ? { [seat]: back } : {},
     });
   }
@@ -89,7 +89,7 @@ export class PuzzleModel {
     this.server.show(this.table(), events);
   }
 
-  private hear(command: SentCommand): Granted | Promise<Granted> {
+  private handle(command: SentCommand): Granted | Promise<Granted> {
     if (command.kind === 'take-back') this.takeBack();
     return command.kind === 'move' ? this.play(command.actions ?? []) : undefined;
   }

@@ -140,7 +140,7 @@ export class ReplayModel {
     this.fetchAhead();
   }
 
-  look(seat: string): void {
+  setSeat(seat: string): void {
     this.seat = seat;
     void this.go(this.step);
   }

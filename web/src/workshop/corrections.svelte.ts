@@ -13,7 +13,7 @@ interface Step {
   field: string;
 }
 
-function kept(): CardCorrections {
+function readStored(): CardCorrections {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as CardCorrections | null;
     if (found && typeof found.values === 'object' && Array.isArray(found.printed)) return found;
@@ -31,7 +31,7 @@ export function textOf(vehicle: Vehicle, column: string): string {
 
 export class Corrections {
   form: WorkshopForm | undefined = $state.raw();
-  now: CardCorrections = $state.raw(kept());
+  now: CardCorrections = $state.raw(readStored());
   checked: CheckedCards | undefined = $state.raw();
   private steps: Step[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
