@@ -14,7 +14,6 @@ where it was when the same command is given again. Each run prints the table of 
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import sys
 import time
@@ -37,6 +36,8 @@ from tankrush.engine.game import apply, asked_seats, new_game
 from tankrush.engine.state import Game
 from tankrush.lab.stats.intervals import score_interval
 from tankrush.notation.match import Match, bot_seed
+
+from .results_file import appending, read_rows
 
 ALL = ("base", "second-front", "last-battle")
 TABLES = {
@@ -221,32 +222,17 @@ MEASURES: dict[str, Callable[[str, str, int], list[tuple[float, float]]]] = {
 FORMATS = {"chances": format_chances, "moments": format_moments, "time": format_time, "hints": format_hints}
 
 
-def read_rows(file: Path) -> list[Row]:
-    """Read every game of the file; skip an incomplete line, so its game is measured again."""
-    rows: dict[tuple[Any, ...], Row] = {}
-    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
-        try:
-            row = Row(*json.loads(line))
-        except (ValueError, TypeError):
-            continue
-        rows.setdefault(row[:4], row)
-    return list(rows.values())
-
-
 def measure(given: argparse.Namespace) -> None:
     """Append games to the file until the target or the time limit is reached."""
     kind = "mixed" if given.mixed else "equal"
     until = time.monotonic() + 60 * given.minutes
-    rows = [row for row in read_rows(given.file) if row[:3] == (given.what, given.table, kind)]
+    rows = [row for row in read_rows(given.file, Row) if row[:3] == (given.what, given.table, kind)]
     known, seed = {row.seed for row in rows}, given.first
-    given.file.parent.mkdir(parents=True, exist_ok=True)
-    with given.file.open("a", encoding="utf-8") as out:
-        out.write("\n")  # after a line that was cut off
+    with appending(given.file) as append:
         while not is_enough(given, rows) and time.monotonic() < until:
             if seed not in known:
                 rows.append(Row(given.what, given.table, kind, seed, MEASURES[given.what](given.table, kind, seed)))
-                out.write(json.dumps(rows[-1]) + "\n")
-                out.flush()
+                append(rows[-1])
             seed += 1
 
 
@@ -279,7 +265,7 @@ def main() -> int:
     given = parser.parse_args()
     if given.what in MEASURES:
         measure(given)
-    for line in summarize(read_rows(given.file)):
+    for line in summarize(read_rows(given.file, Row)):
         print(line)
     print(f"engine {engine.DESCRIPTION}")
     return 0

@@ -16,7 +16,6 @@ pools these deals with a league of which only the figures are known; both are we
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from itertools import pairwise
@@ -25,6 +24,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.coach import TABLES
+from bench.results_file import appending, read_rows
 from tankrush import engine
 from tankrush.bots.coach.outcomes import policies_of
 from tankrush.bots.levels.policies import LEVELS
@@ -88,34 +88,19 @@ class Deal(NamedTuple):
     share: float
 
 
-def read_deals(file: Path) -> list[Deal]:
-    """Read every deal of the file; skip a truncated line, so its deal is played again."""
-    found: dict[tuple[object, ...], Deal] = {}
-    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
-        try:
-            deal = Deal(*json.loads(line))
-        except (ValueError, TypeError):
-            continue
-        found.setdefault(deal[:5], deal)
-    return list(found.values())
-
-
 def play_search(given: argparse.Namespace) -> None:
     """Append deals to the file until the target or the time limit is reached."""
     below = given.below or LEVELS[LEVELS.index(given.level.partition(":")[0]) - 1]
     until = time.monotonic() + 60 * given.minutes
     settings = LeagueSettings((given.level, below), TABLES[given.table], given.games, given.seed, challenge=True)
     place = (given.level, below, given.table, given.seed)
-    known = {row.deal for row in read_deals(given.file) if row[:4] == place}
-    given.file.parent.mkdir(parents=True, exist_ok=True)
-    with given.file.open("a", encoding="utf-8") as out:
-        out.write("\n")  # after a line that was cut off
+    known = {row.deal for row in read_rows(given.file, Deal) if row[:4] == place}
+    with appending(given.file) as append:
         for deal in range(settings.deals):
             if deal in known or time.monotonic() > until:
                 continue
             shares = [play_job(job).share_a for job in jobs_of(settings, settings.rows(), range(deal, deal + 1))]
-            out.write(json.dumps([*place, deal, sum(shares) / len(shares)]) + "\n")
-            out.flush()
+            append(Deal(*place, deal, sum(shares) / len(shares)))
 
 
 def summarize(deals: list[Deal]) -> list[str]:
@@ -167,7 +152,7 @@ def main() -> int:
     else:
         if given.what == "search":
             play_search(given)
-        deals = read_deals(given.file)
+        deals = read_rows(given.file, Deal)
         print("\n".join(summarize(deals)))
         if given.published:
             print(pooled(deals, given.level, given.table, given.published))
