@@ -67,6 +67,6 @@ export async function startBattle(name: string): Promise<void> {
     const made = await campaignApi.start(name, identity.name || t('web-player'));
     router.go(addressOf('t', [made.table]));
   } catch (fault) {
-    announcer.toast(sentenceOf(fault) || t('web-no-server'), 'bad');
+    announcer.toast(sentenceOf(fault), 'bad');
   }
 }

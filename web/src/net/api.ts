@@ -25,6 +25,7 @@ import type { Answer } from '../offline/local-server.svelte';
 import { listLocalTables } from '../offline/local-tables';
 import { isSite } from '../offline/platform';
 import { trackConnectivity } from './connectivity.svelte';
+import { t } from '../core/i18n.svelte';
 import { settings } from '../core/settings.svelte';
 import { askLocalServer, backendOf } from './backend';
 
@@ -136,7 +137,7 @@ export const api = {
     ask(routes.why(table, { seat, action }), { tokens }),
 };
 
-/** The server's error message for users, or an empty string. */
-export function sentenceOf(fault: unknown): string {
-  return fault instanceof Refused ? fault.sentence || fault.reasons.join(' ') : '';
+/** The server's error message for users, or else the given one. */
+export function sentenceOf(fault: unknown, otherwise = t('web-no-server')): string {
+  return (fault instanceof Refused && (fault.sentence || fault.reasons.join(' '))) || otherwise;
 }

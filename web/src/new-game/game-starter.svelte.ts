@@ -67,7 +67,7 @@ export class GameStarter {
     try {
       router.go(addressOf('t', [(await made()).table]));
     } catch (fault) {
-      announcer.toast(sentenceOf(fault) || t('web-no-server'), 'bad');
+      announcer.toast(sentenceOf(fault), 'bad');
     } finally {
       this.isStarting = false;
     }

@@ -117,7 +117,7 @@ export class PrintedGame {
       this.achievements = [...this.laid.achievements];
     } catch (fault) {
       this.laid = undefined;
-      this.fault = sentenceOf(fault) || t('web-no-server');
+      this.fault = sentenceOf(fault);
     }
     this.keep();
   }
@@ -182,7 +182,7 @@ export class PrintedGame {
       this.scored = found;
       this.fault = '';
     } catch (fault) {
-      if (number === this.asked) this.fault = sentenceOf(fault) || t('web-no-server');
+      if (number === this.asked) this.fault = sentenceOf(fault);
     }
   }
 }
