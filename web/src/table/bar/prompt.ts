@@ -12,7 +12,7 @@ export interface Prompt {
   words: string;
   note: string;
   isBad?: boolean;
-  /** The note counts down: it is not read out every second. */
+  /** Whether the note counts down, so it is not announced every second. */
   isCounting?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function promptOf(model: TableModel): Prompt {
   if (aiming) return { ...sentences.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
   if (model.isMyTurn) {
     const prompt = model.picked ? held(model, model.picked.spot) : sentences.task();
-    // The effect of the only button, where its label has no room for it.
+    // The effect of the only button, if it does not fit into the label.
     const [only, ...more] = model.buttons;
     return only?.note && more.length === 0 && !fitsButton(only.note) ? { ...prompt, note: only.note } : prompt;
   }
@@ -49,7 +49,7 @@ export function promptOf(model: TableModel): Prompt {
   return { words, note: lastLine(model) };
 }
 
-/** For an asked seat whose player has left: the time at which a bot may take over. */
+/** The prompt while an asked player is absent: the time until a bot may take over. */
 function missing({ connection, sentences, state }: TableModel, seat: string): Prompt | undefined {
   const presence = connection.presence[seat];
   if ((presence !== 'left' && presence !== 'grace') || !state || !sentences) return undefined;
@@ -70,7 +70,7 @@ function payment(model: TableModel): string {
   return t('web-paying', { cards: sentences?.cards(paying, '-with') ?? '' });
 }
 
-/** A card is held: the only thing it can do, or that there is a choice. */
+/** The prompt for a held card: its only action, or that there is a choice. */
 function held(model: TableModel, spot: Spot): Prompt {
   const key = spot.zone === 'rear' ? (model.own?.rear ?? '') : 'card' in spot ? spot.card : '';
   const asked = t('web-task-card', { card: model.sentences?.card(key) ?? '' });
@@ -78,7 +78,7 @@ function held(model: TableModel, spot: Spot): Prompt {
   if (only && others.length === 0) {
     const { words, note } = model.sentences?.choice(only) ?? { words: '', note: '' };
     if (model.warns(only.warning)) return { words, note: model.sentences?.warning(only.warning) ?? '', isBad: true };
-    // A card that is picked up to pay with it: what it would buy is chosen first.
+    // To pay with a card, its purchase must be chosen first.
     if (only.verb === 'discard' && model.view?.forecast?.purchases.some(({ can }) => can)) return { words: asked, note: t('web-task-card-pays') };
     const help = `terminal-verb-${only.verb}-help`;
     return { words, note: note || (hasMessage(help) ? t(help) : '') };
@@ -89,7 +89,7 @@ function held(model: TableModel, spot: Spot): Prompt {
   };
 }
 
-/** Whether a held card can use an ability, attack or both; anything else has no words of its own. */
+/** Whether a held card can use an ability, attack or both; other actions have no text of their own. */
 export function waysOf(choices: readonly { verb: string }[]): string {
   const [canUse, canAttack] = ['use', 'attack'].map((verb) => choices.some((choice) => choice.verb === verb));
   if (canUse && canAttack) return 'both';

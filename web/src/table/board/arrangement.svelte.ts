@@ -10,7 +10,7 @@ import { layoutOf, needsStage, type BoardLayout } from './layouts';
 
 /** Milliseconds that the stage stays open after a strike. */
 const STRIKE_SHOWN = 1000;
-/** Until the board has been measured. */
+/** The assumed height until the board has been measured. */
 const USUAL_HEIGHT = 800;
 
 export class Arrangement {
@@ -19,27 +19,27 @@ export class Arrangement {
   readonly count: number = $derived.by(() => this.model().opponents.length);
   readonly isSeated: boolean = $derived.by(() => this.model().own !== undefined);
   private readonly hasHeadquarters: boolean = $derived(this.view?.seats.some((seat) => seat.bases.some((base) => base.name === 'hq')) ?? false);
-  /** The rear belongs to the boxes with headquarters; a card there shows it in any case. */
+  /** The rear belongs to the boxes with headquarters, but a stored card always shows it. */
   readonly hasRear: boolean = $derived(this.hasHeadquarters || (this.view?.seats.some((seat) => seat.rear !== null) ?? false));
   readonly ownTeam: number = $derived.by(() => {
     const { own } = this.model();
     return this.view && own ? teamNumber(this.view, own.team) : 0;
   });
   readonly allies: SeatView[] = $derived.by(() => this.model().opponents.filter((seat) => seat.team === this.model().own?.team));
-  /** Seats grouped by team, the player's own team last; on a desktop allies are placed beside the player's front. */
+  /** The other seats grouped by team, the player's team last; on a desktop allies are beside the player's front. */
   readonly around: SeatView[] = $derived.by(() => {
     const { opponents } = this.model();
     if (this.ownTeam === 0) return opponents;
     const byTeam = [...opponents].sort((one, other) => this.orderOf(one.team) - this.orderOf(other.team));
     return byTeam.filter((seat) => this.layout !== 'desk' || !this.allies.includes(seat));
   });
-  /** The seats that may be hit now, by a choice or by the vehicle that is held. */
+  /** Whether a seat can be hit now, by a choice or by the held vehicle. */
   readonly hasTargets: boolean = $derived.by(() => this.isSeated && this.model().forecasts.size > 0);
   private readonly piles: number = $derived.by(() => {
     const { view } = this;
     return pileCount(this.model().own?.hand ?? [], view && view.turn === view.seat ? inPlay(view) : []);
   });
-  /** The stage stays while a strike is shown, so its effect is seen where it hits. */
+  /** The stage stays open during a strike, so its effect is visible where it hits. */
   private isStageHeld = $state(false);
   readonly hasStage: boolean = $derived(
     (this.hasTargets || this.isStageHeld) &&
@@ -105,7 +105,7 @@ export class Arrangement {
     });
   }
 
-  /** The place of a team: the player's is the last. */
+  /** The sort order of a team; the player's team is last. */
   private orderOf(team: string): number {
     const number = this.view ? teamNumber(this.view, team) : 0;
     return number === 1 ? 9 : number;

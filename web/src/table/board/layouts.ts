@@ -1,4 +1,4 @@
-/** The one table of the board's layouts: which zones lie where, and how high, for the room there is. */
+/** The table of the board's layouts: position and height of each zone, by situation. */
 
 import { SHORT, type Layout } from '../../core/viewport.svelte';
 import type { FrontForm } from '../fronts/front-form';
@@ -7,22 +7,22 @@ import type { FrontForm } from '../fronts/front-form';
 export interface Situation {
   layout: Layout;
   isLarge: boolean;
-  /** A phone with the bars of its browser in sight. */
+  /** A phone with visible browser bars. */
   isShort: boolean;
   /** Height of the board in pixels. */
   height: number;
   opponents: number;
   isSeated: boolean;
-  /** A lesson or a replay brings a bar of its own. */
+  /** Whether a lesson or replay replaces the bar. */
   isGuided: boolean;
   hasRear: boolean;
   /** Piles of equal cards in the player's hand. */
   piles: number;
-  /** The front of one opponent is enlarged, to aim at it. */
+  /** Whether one opponent's front is enlarged for aiming. */
   hasStage: boolean;
   /** Whether a seat can be hit now. */
   isAiming: boolean;
-  /** A vehicle is to be placed on the player's front. */
+  /** Whether a vehicle is being placed on the player's front. */
   isPlacing: boolean;
   /** The player's allies. */
   allies: number;
@@ -39,13 +39,13 @@ export interface BoardLayout {
   opponentForm: FrontForm;
   ownForm: FrontForm;
   handRows: 1 | 2;
-  /** The least width of a card in the hand; below it the hand scrolls. */
+  /** The minimum width of a card in the hand; below it the hand scrolls. */
   handFloor: number;
-  /** The reserve keeps its cards without a title, or is a line while something else is done. */
+  /** The form of the reserve: with title, without title, or one line during other steps. */
   reserve: 'titled' | 'bare' | 'line';
 }
 
-/** Zones of one row from left to right, and its height: pixels, a share of the rest, or what it needs. */
+/** The zones of a row from left to right, and its height: pixels, a share of the rest, or automatic. */
 type Row = readonly [zones: string, height: number | string];
 
 interface Entry {
@@ -59,7 +59,7 @@ interface Entry {
 }
 
 const BAR = 'bar';
-/** Below this height a phone has no room for the title of the reserve, nor for two rows of hand. */
+/** Below this height a phone has no space for the title of the reserve or for two rows of hand. */
 const LOW = 560;
 /** Below this height an upright tablet has a line for the standing instead of panels. */
 const LOW_TABLET = 980;
@@ -145,7 +145,7 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
       ],
     },
     { when: ({ hasStage }) => hasStage, columns: ownColumns, rows: desk('240fr', '160fr', '226fr') },
-    // Two rows of hand take the room of fronts that cannot be hit now.
+    // Two rows of hand take the space of fronts that cannot be hit now.
     { when: ({ allies, piles, isAiming }) => allies > 0 && piles > 4 && !isAiming, columns: teamColumns, rows: team('126fr', '160fr', '338fr'), handRows: 2 },
     { when: ({ allies, opponents }) => allies > 0 && opponents - allies > 3, columns: teamColumns, rows: team('164fr', '180fr', '262fr') },
     { when: ({ allies }) => allies > 1, columns: teamColumns, rows: team('180fr', '170fr', '274fr') },
@@ -176,7 +176,7 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
       reserve: 'line',
     },
     { when: ({ piles }) => piles >= TWO_ROWS.flat, columns: 'minmax(0, 34fr) minmax(0, 66fr)', rows: flat('110fr', '170fr', '290fr'), handRows: 2 },
-    // Words have room over the targets.
+    // Space for text over the targets.
     { when: ({ isAiming }) => isAiming, columns: FLAT, rows: flat('172fr', '196fr', '206fr') },
     { when: () => true, columns: FLAT, rows: flat('144fr', '210fr', '220fr') },
   ],
@@ -220,14 +220,14 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     { when: ({ piles }) => piles >= TWO_ROWS.tall, columns: TALL, rows: tall('124fr', '200fr', '150fr', '340fr'), handRows: 2 },
     { when: isCrowd, columns: TALL, rows: tall('250fr', '210fr', '168fr', '210fr') },
     { when: ({ opponents, hasRear }) => opponents === 2 && hasRear, columns: TALL, rows: tall('160fr', '216fr', '164fr', '294fr') },
-    // Five slots and six cards for sale are narrow, and so low that the hand may have their room.
+    // Five slots and six cards for sale are so narrow and low that the hand can take their height.
     { when: (now) => isSeveral(now) && now.hasRear, columns: TALL, rows: tall('124fr', '224fr', '164fr', '322fr') },
     { when: isSeveral, columns: TALL, rows: tall('146fr', '252fr', '168fr', '270fr') },
     { when: () => true, columns: TALL, rows: tall('170fr', '250fr', '168fr', '250fr') },
   ],
   phone: [
     {
-      // Beside the open hands a low row has no room for cards.
+      // Beside open hands a low row has no space for cards.
       when: (now) => watched(now) && now.isShort && now.opponents > 2,
       columns: ONE,
       rows: ({ opponents, height }) => [
@@ -307,7 +307,7 @@ const LAYOUTS: Record<Layout, readonly Entry[]> = {
     },
     { when: isCrowd, columns: ONE, rows: phone('164fr', '160fr', '112fr', '162fr') },
     { when: isSeveral, columns: ONE, rows: phone('118fr', '168fr', '122fr', '190fr') },
-    // The slots of one opponent have room for the longest word of a forecast, the Russian one for a damaged base.
+    // The slots of one opponent fit the longest forecast, the Russian word for a damaged base.
     { when: () => true, columns: ONE, rows: phone('158fr', '160fr', '114fr', '166fr') },
   ],
   side: [
@@ -352,7 +352,7 @@ function across({ layout, opponents: all, allies, isSeated, isShort, hasStage, p
   if (hasStage) return 1;
   // Spectators have no hand below: opponents get a row each, or two per row from four on.
   if (layout === 'phone' && !isSeated) return opponents > 3 ? 2 : 1;
-  // Two rows of hand leave one row for the others.
+  // Two rows of hand leave one row for the other seats.
   if (layout === 'phone') return isShort || piles >= TWO_ROWS.phone ? opponents : Math.min(opponents, 3);
   if (layout === 'side') return opponents > 3 ? 2 : 1;
   if (layout === 'tall') return opponents > 3 ? Math.ceil(opponents / 2) : opponents;
@@ -365,7 +365,7 @@ function heightOf(height: number | string): string {
   return height.endsWith('fr') ? `minmax(0, ${height})` : height;
 }
 
-/** Whether the front of one opponent is enlarged while a vehicle aims; elsewhere targets light up where they lie. */
+/** Whether one opponent's front is enlarged while a vehicle aims; otherwise targets are highlighted in place. */
 export function needsStage({
   layout,
   opponents,
@@ -376,9 +376,9 @@ export function needsStage({
 }: Pick<Situation, 'layout' | 'opponents' | 'height' | 'piles' | 'isLarge' | 'hasRear'>): boolean {
   if (layout === 'phone') return opponents > 1 || height < SHORT;
   if (layout === 'side') return true;
-  // A desktop has room for every front, unless four of them share it: its targets light up where they lie.
+  // A desktop has space for every front, unless there are four.
   if (layout === 'desk') return opponents > 3 && !isLarge;
-  // A tablet has no room for words over three fronts of five slots, nor beside two rows of hand.
+  // A tablet has no space for text over three fronts of five slots or beside two rows of hand.
   return opponents > (hasRear ? 2 : 3) || piles >= TWO_ROWS[layout] || (layout === 'tall' && height < LOW_TABLET);
 }
 
@@ -396,7 +396,7 @@ export function layoutOf(now: Situation): BoardLayout {
     areas: isRailLow ? areas.replace('opponents rail', 'opponents opponents') : areas,
     isRailLow,
     across: across(now),
-    // Several beside each other on a phone are too narrow for cards.
+    // On a phone several fronts side by side are too narrow for cards.
     opponentForm: form === 'line' && now.opponents > 1 ? 'pips' : form,
     ownForm: entry.ownForm ?? 'full',
     handRows: entry.handRows ?? 1,

@@ -20,7 +20,7 @@ function currentTime(): number {
   return Date.now();
 }
 
-/** Whether a person has left; a shaky connection may still come back by itself. */
+/** Whether a person has left; a shaky connection may still recover. */
 export function isGone(presence: string): boolean {
   return presence !== '' && presence !== 'present' && presence !== 'shaky';
 }

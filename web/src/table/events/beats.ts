@@ -1,4 +1,4 @@
-/** The beats of a turn: which rows are shown together, and how long each beat holds the next one back. Pure functions. */
+/** The beats of a turn: which rows are shown together, and how long each beat delays the next one. Pure functions. */
 
 import type { EventShape, HappenedShape } from '../../generated/messages';
 
@@ -11,7 +11,7 @@ export interface Row {
   round: number;
   /** The player's own move. */
   isOwn: boolean;
-  /** Seats that were struck or lost a card by it. */
+  /** Seats that it struck or that lost a card. */
   hit: readonly string[];
   /** The player's own seats and their allies. */
   mine: readonly string[];
@@ -25,7 +25,7 @@ export interface Beat<R extends Row = Row> {
   kind: BeatKind;
   rows: R[];
   turn: string;
-  /** Whether it hits the player or decides the game: never merged, hardly shortened. */
+  /** Whether it hits the player or decides the game; such beats are never merged and hardly shortened. */
   isOnMe: boolean;
   /** Milliseconds until the next beat may begin. */
   holds: number;
@@ -55,7 +55,7 @@ const HOLDS: Record<BeatKind, readonly [first: number, further: number, onMe: nu
 };
 /** If a row has several kinds, the last of this order names it. */
 const WEIGHT = Object.keys(HOLDS) as BeatKind[];
-/** Abilities that change what everyone sees; draws, repairs and further purchases belong to the glance. */
+/** Abilities with a visible effect for everyone; draws, repairs and further purchases are routine. */
 const SHOWN = new Set(['scouting', 'sabotage', 'siege', 'research', 'invulnerability', 'dislocation', 'planning', 'destruction']);
 
 export const TURN_CAP = 2500;
@@ -130,7 +130,7 @@ export function beatsOf<R extends Row>(rows: readonly R[]): Beat<R>[] {
   return beats;
 }
 
-/** The game is over with it: shown before the result, for any seat. */
+/** Whether a row ends the game; it is shown before the result, for any seat. */
 function decides(row: Row): boolean {
   return topicsOf(row).some(({ kind }) => kind === 'finish' || kind === 'end');
 }
@@ -155,7 +155,7 @@ export function endsTurn({ happened }: EventShape): boolean {
 
 // ---- beats to time --------------------------------------------------------------------------------------------------
 
-/** Shorten beats until every turn and the whole round keep their caps. What was shown of them already counts. */
+/** Shorten beats until every turn and the whole round keep their caps, including time already used. */
 export function pacedBeats<R extends Row>(beats: readonly Beat<R>[], opponents: number, turn: Spent, round: Spent): Beat<R>[] {
   const cap = opponents === 1 ? DUEL_CAP : TURN_CAP;
   const turns = byTurn(beats).flatMap((group, index) => fit(group, cap, index === 0 ? turn : { mine: 0, rest: 0 }, LEAST));

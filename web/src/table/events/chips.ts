@@ -29,7 +29,7 @@ function chipOf({ kind, card, from = '', to = '' }: HappenedShape, isGiven: bool
   return isGiven && from.endsWith('.hand') ? 'lost-card' : undefined;
 }
 
-/** The chips of a digest in their order, what struck the reader first. */
+/** The chips of a digest, those of events that hit the reader first. */
 export function chipsOf(digest: readonly DigestEntry[], events: ReadonlyMap<number, EventShape>): Chip[] {
   const chips = digest.flatMap(({ version, seat, lines, isOnMe }) => {
     const event = events.get(version);

@@ -1,10 +1,10 @@
-/** Shows what happened beat by beat: the table is drawn as of the beat that is being shown. */
+/** Shows events beat by beat; the table is drawn as of the current beat. */
 
 import type { EventShape, TableShape, View } from '../../generated/messages';
 import { motionDuration } from '../../core/viewport.svelte';
 import { beatsOf, pacedBeats, type Beat, type Row, type Spent } from './beats';
 
-/** More rows than this at once are a long absence: they are not animated, the journal lists them. */
+/** More rows at once mean a long absence; they are not animated, because the journal lists them. */
 const MOST = 240;
 const NOTHING: Spent = { mine: 0, rest: 0 };
 
@@ -17,7 +17,7 @@ export interface TableEvents {
 }
 
 export interface QueuedRow extends Row {
-  /** The question that was answered by it. */
+  /** The phase of the question that it answers. */
   phase: string;
   before: TableShape;
   after: TableShape;
@@ -29,7 +29,7 @@ export type QueuedBeat = Beat<QueuedRow>;
 /** Animates a beat: calls `commit` when the table should change, and resolves when the next beat may begin. */
 export interface EventAnimator {
   show(beat: QueuedBeat, commit: () => void): Promise<void>;
-  /** Without movement: frames and sound only. */
+  /** Show a row without animation: frames and sound only. */
   tell(row: QueuedRow): void;
   /** Jump to the final positions. */
   finish(): void;
@@ -98,7 +98,7 @@ export class EventQueue {
     this.now = undefined;
   }
 
-  /** The next beat of what has arrived, within the time that its turn and round have left. */
+  /** The next beat, shortened to the time that its turn and round have left. */
   private next(): QueuedBeat | undefined {
     const [first] = this.waiting;
     if (!first) return undefined;

@@ -7,7 +7,7 @@ const MOST = 300;
 export class EventHistory {
   /** The last events in detail, by the version they made. */
   readonly events = new Map<number, EventShape>();
-  /** The questions that were answered by them, where it matters for how they look. */
+  /** The phases that they answered, if these affect their animation. */
   private readonly phases = new Map<number, string>();
   /** A past event to replay. */
   again: { events: EventShape[]; phase?: string; isStill?: boolean; number: number } = $state.raw({ events: [], number: 0 });
@@ -21,7 +21,7 @@ export class EventHistory {
     for (const old of this.events.keys()) if (this.events.size > MOST) this.events.delete(old);
   }
 
-  /** Show the events of a version again, or only their places: from memory, or from the server's replay. */
+  /** Replay the events of a version, or only mark their places: from memory, or from the server's replay. */
   async replay(version: number, seat: string, isStill = false): Promise<void> {
     const event = this.events.get(version) ?? (await this.recall(version, seat));
     if (event) this.again = { events: [event], phase: this.phases.get(version) ?? '', isStill, number: this.again.number + 1 };
@@ -36,7 +36,7 @@ export class EventHistory {
       const [shown] = await replayApi.steps(this.table, step, step, seat || '-');
       return shown && { kind: 'moved', seat: steps[step - 1]?.seat ?? null, at: 0, lines: shown.lines, happened: shown.happened };
     } catch {
-      // Without the events the journal still has the sentence; only the replay is missing.
+      // Without the events there is no replay, but the journal still has the sentence.
       return undefined;
     }
   }

@@ -21,7 +21,7 @@ export interface Row<Seat extends ScoredSeat = SeatResult> {
   /** The players of the row: one, or a whole team. */
   seats: Seat[];
   isTeam: boolean;
-  /** A source that belongs to the team as a whole has no points of its own here. */
+  /** Sources that belong to the whole team are missing in the rows of its members. */
   points: Partial<Record<Source, number>>;
   total: number;
   won: boolean;
@@ -50,7 +50,7 @@ export function isTeamGame(result: Scored<ScoredSeat>): boolean {
   return new Set(result.seats.map((seat) => seat.team)).size < result.seats.length;
 }
 
-/** Best first. In a team game the team stands above its members, whose points are their own share. */
+/** Sort rows from the best down; in a team game the team is above its members, who have their share. */
 export function rowsOf<Seat extends ScoredSeat>(result: Scored<Seat>): Row<Seat>[] {
   const scored = result.seats.filter((seat): seat is Seat & { score: SeatScore & { own: number } } => seat.score !== null);
   const won = (seat: Seat): boolean => result.winners.includes(seat.seat);
@@ -93,7 +93,7 @@ export function scoreLine(result: GameResult, own: string, totals?: number[]): s
   return sideTotals(result, own, totals).map(formatPoints).join(' : ');
 }
 
-/** From this difference on a game was one-sided. */
+/** The difference from which a game counts as one-sided. */
 const CLEAR = 8;
 
 /** The proposal after a clear game against bots: never harder after a loss, never easier after a victory. */
@@ -103,11 +103,11 @@ export function suggestion(result: GameResult, own: string): 'easier' | 'harder'
   return how === 'won' && lead(result, own) >= CLEAR ? 'harder' : '';
 }
 
-/** The words of the headline: the message for who won, and the one for why it was over, with what they speak of. */
+/** The messages of the headline for the winner and the reason, with their variables. */
 export interface Headline {
   who: 'you' | 'other' | 'shared';
   winners: SeatResult[];
-  /** Message of the reason, and whether a winner brought the end; empty where the game was broken off. */
+  /** The message of the reason, and whether a winner caused the end; empty for an aborted game. */
   why: string;
   by: 'winner' | 'other';
 }
@@ -128,7 +128,7 @@ export function headlineOf(result: GameResult, own: string): Headline | undefine
   };
 }
 
-/** A seat as the reader is spoken to: "you", or its name. */
+/** The name of a seat, or "you" for the reader's. */
 export function nameOf(result: GameResult, seat: string, own: readonly string[]): string {
   return own.includes(seat) ? t('web-you') : (result.seats.find((one) => one.seat === seat)?.name ?? seat);
 }
@@ -145,14 +145,14 @@ export interface Moment {
   sentence: string;
 }
 
-/** The first turning point since which the winner led to the end, round by round, or else the event that brought it. */
+/** The first turning point after which the winner led to the end, or else the event that ended the game. */
 export function decisiveMoment({ seats, winners, course, turning, ending }: GameResult): Moment | undefined {
   const best = (totals: readonly number[], isWinner: boolean): number =>
     Math.max(0, ...totals.filter((_, index) => winners.includes(seats[index]?.seat ?? '') === isWinner));
   const leads = (totals: readonly number[]): boolean => best(totals, true) > best(totals, false);
   const behind = course.findLast(({ totals }) => !leads(totals))?.round ?? 0;
   const taken = turning.find(({ round, totals }) => round > behind && leads(totals));
-  // A lead that came with the turn that ended the game is the work of what ended it, not of the medals drawn after it.
+  // If the lead came in the last turn, the event that ended the game was decisive, not the medals drawn after it.
   const isEnd = taken !== undefined && ending.step !== null && taken.round === ending.round && taken.seat === ending.by && taken.step > ending.step;
   const [sentence] = taken?.lines ?? [];
   if (taken && sentence && !isEnd) return { step: taken.step, round: taken.round, sentence };
