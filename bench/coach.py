@@ -7,7 +7,7 @@
     python -m tools.with_compiled bench.coach hints 2base --games 100              deals won by the first hint
     python -m tools.with_compiled bench.coach table                                everything measured so far
 
-Results are appended to a file (--file), one line for each game: a run that was stopped, or ended by --minutes, goes on
+Results are appended to a file (--file), one line for each game: a stopped run, or one ended by --minutes, continues
 where it was when the same command is given again. Each run prints the table of the file; docs/coach.md has it.
 """
 

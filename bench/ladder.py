@@ -9,7 +9,7 @@
 Two players: the share of wins. Four players: one bot of the level against three of the level below. Every deal is
 played from every seat; the interval is that of the deals. The games of levels that search are those of
 `tankrush league LEVEL BELOW --challenge --seed SEED`. They are appended to a file (--file), one line for each deal: a
-run that was stopped, or ended by --minutes, goes on where it was when the same command is run again. --published
+stopped run, or one ended by --minutes, continues where it was when the same command is run again. --published
 pools these deals with a league of which only the figures are known; both are weighted by their games.
 """
 

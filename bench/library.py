@@ -1,6 +1,6 @@
 """Compare start and call times of the library with python-chess: `python3 -m bench.library`.
 
-Installs this package (compiled) and `chess` into environments of its own under .cache/bench-peers, as peers.py does.
+Installs this package (compiled) and `chess` into separate environments under .cache/bench-peers, as peers.py does.
 Starts of Python with a library alternate with starts of a bare Python; calls are timed inside one process per library.
 --write puts the table into bench/README.md.
 """

@@ -211,7 +211,7 @@ class Asked:
 
 def start_all(ours: Path, peers: Path, failed: dict[str, str]) -> dict[str, Asked]:
     """Start one process for each of our engines and each peer; a peer that does not start joins the failures."""
-    # By its path: a wheel, which is what is measured, does not bring the bench.
+    # By its path, because the measured wheel does not contain the bench.
     bench = ROOT / "bench/engine_measures.py"
     asked = {kind: Asked(ours, "-P", bench, TANKRUSH_ENGINE=kind) for kind in ("compiled", "python")}
     for library in PINS:

@@ -1,6 +1,6 @@
 """Play whole games over the network with a third-party bot that was written from docs/api.md alone.
 
-    python -m bench.stranger                    100 games on a server of its own
+    python -m bench.stranger                    100 games on a temporary server
     python -m bench.stranger --games 3 --url http://127.0.0.1:8000
 
 It needs only the standard library and `websockets`. Every game must end, every move must be answered,

@@ -1,4 +1,4 @@
-"""`python -m tools.contact_sheets FOLDER [KEY…]`: every picture with its name, 24 to a sheet, as PNG files to look at.
+"""`python -m tools.contact_sheets FOLDER [KEY…]`: every picture with its name, 24 per sheet, as PNG files.
 
 Each sheet repeats its pictures 40 pixels wide, the size of the smallest card faces.
 """

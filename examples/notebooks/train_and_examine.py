@@ -21,7 +21,7 @@ folder = Path(tempfile.mkdtemp(prefix="tankrush-net-"))
 # %% [markdown]
 # ## Train
 #
-# The search plays, the net imitates what it did in every decision. The same folder again goes on where it stopped.
+# The search plays, and the net learns to imitate its decisions. With the same folder an interrupted run continues.
 
 # %%
 told: list[str] = []
@@ -37,7 +37,7 @@ axes.figure.tight_layout()
 # %% [markdown]
 # ## Examine
 #
-# `tankrush exam net:FILE` does this on fixed deals against all levels; here is a quick look on other deals.
+# `tankrush exam net:FILE` does this on fixed deals against all levels; here is a quick check on other deals.
 
 # %%
 net = f"net:{folder / 'round-0.net'}"

@@ -52,7 +52,7 @@ COMMAND_TESTS = (
     f"{API_PAGE}::test_api_page_names_every_message",
 )
 
-# The same command with a row and an event of its own.
+# The same command with its own row and event.
 EVENT: list[Change] = [
     Edit(CHAT, 'Draft("said", seat, {"phrase": "hello", "watcher": ""})',
          'Draft("greeted", seat, {"hour": now // 3_600_000})', instead=True),

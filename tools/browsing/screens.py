@@ -51,7 +51,7 @@ class Screen:
     has_record: bool = False  # whether the player has finished games
 
     def show(self, window: Window, tables: dict[str, str], *, afresh: bool = True) -> None:
-        """Show the screen in a page of its own or in the given one."""
+        """Show the screen in a new page or in the given one."""
         if afresh:
             window.page.goto("about:blank")
         if self.has_record:

@@ -43,7 +43,7 @@ def find_webkit() -> str | None:
 
 
 class WebKit(PointerPlayer):
-    """One window on a virtual screen of its own."""
+    """A window on its own virtual screen."""
 
     def __init__(self, path: str, scripts: Sequence[str]) -> None:
         super().__init__()

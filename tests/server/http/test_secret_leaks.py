@@ -1,4 +1,4 @@
-"""Responses reveal nothing hidden: they are equal byte by byte in all worlds that look alike to a watcher.
+"""Responses reveal nothing hidden: they are equal byte by byte in all worlds that a watcher cannot distinguish.
 
 This is a small test over HTTP; tests/server/tables and bench/leaks.py compare the models.
 """

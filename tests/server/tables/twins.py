@@ -1,4 +1,4 @@
-"""Two worlds that look alike to a watcher, played side by side: everything sent must be equal byte by byte.
+"""Two worlds that a watcher cannot distinguish, played side by side: everything sent must be equal byte by byte.
 
 At every step everything the watcher cannot know is redealt in a second table. Both tables get the same requests, some
 of them invalid, then the same move. If the watcher receives the same events, all other messages must be equal too; if
