@@ -139,7 +139,7 @@ def test_page_opened_while_the_settings_close_stays_open(visit: Open) -> None:
     window.page.evaluate(
         """() => {
             const go = history.go.bind(history);
-            history.go = (steps) => { location.hash = '#/new'; go(steps); };  // the browser goes back later than it is asked
+            history.go = (steps) => { location.hash = '#/new'; go(steps); };  // browsers go back later
         }"""
     )
     window.page.keyboard.press("Escape")
