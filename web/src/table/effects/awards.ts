@@ -1,14 +1,14 @@
-/** Medals and points: struck in sight, flown to the score, counted up there. */
+/** Effects of medals and points, which appear, fly to the score and are counted up there. */
 
 import { centre, type Box } from './boxes';
 import { CARD, effectAt, IN, LINEAR, SOFT, type Cue, type Effect } from './effect';
 
-/** A medal is struck and seen for this long, then flies. */
+/** Milliseconds that a new medal is shown before it flies. */
 export const SHOWN = 560;
 export const FLIES = 380;
 const SIZE = 120;
 
-/** A medal of the player: struck over the reserve, with rays; then it flies to the score. */
+/** The player's medal appears over the reserve with rays, then flies to the score. */
 export function medal(cue: Cue, over: Box, score: Box, picture: string): void {
   const effect = effectAt(cue, { ...over, width: CARD });
   const [at, end] = [centre(over), centre(score)];
@@ -106,12 +106,12 @@ export function points(cue: Cue, from: Box | undefined, score: Box, words: strin
   );
 }
 
-/** The score as it was, until the points arrive; then it counts up. A column of numbers slides through its box. */
+/** Shows the old score until the points arrive, then counts up: a column of numbers slides through its box. */
 export function tally(cue: Cue, score: Box, { from, to, font, lands }: { from: number; to: number; font: string; lands: number }): void {
   const effect = effectAt(cue, { ...score, width: CARD });
   const steps = Math.max(1, to - from);
   const counts = Math.max(160, steps * 80);
-  // A rectangle of the page has no properties of its own to spread.
+  // A DOMRect has no own properties to spread.
   const { left, top, width, height } = score;
   const node = effect.part('tally', { left: left - 4, top, width: width + 4, height });
   node.style.font = font;

@@ -1,4 +1,4 @@
-/** One effect at a place: its pace, its size and what it moves. Only transform and opacity move. */
+/** One effect at a place: its pace, size and animations. Only transform and opacity are animated. */
 
 import { type Box, type Point } from './boxes';
 import type { Particle, Timeline } from './timeline';
@@ -7,21 +7,21 @@ export const IN = 'cubic-bezier(0.55, 0, 0.9, 0.4)';
 export const SOFT = 'cubic-bezier(0.4, 0, 0.3, 1)';
 export const LINEAR = 'linear';
 const FALLING = 'cubic-bezier(0.5, 0, 0.9, 0.6)';
-/** All measures are for a card of this width. */
+/** All sizes are for a card of this width. */
 export const CARD = 62;
 
 /** A moment of a timeline at a pace. */
 export interface Cue {
   timeline: Timeline;
   board: HTMLElement;
-  /** Milliseconds from `start`, already at the pace. */
+  /** Milliseconds from `start`, scaled to the pace. */
   at: number;
   pace: number;
-  /** The moment all effects of a beat count from. */
+  /** The common start of all effects of a beat. */
   start?: number;
 }
 
-/** Deterministic scatter: the same effect looks the same in every film strip. */
+/** Deterministic random numbers, so an effect is the same in every film strip. */
 function scatter(seed: number): (low: number, high: number) => number {
   let state = seed;
   return (low, high) => {
@@ -54,7 +54,7 @@ export class Effect {
     const u = this.unit;
     const place = (share: number, lift: number, size: number): string =>
       `translate(${x + dx * share * u}px, ${y + dy * share * u - lift * u}px) rotate(${turn * (kind === 'spark' ? 1 : share)}deg) scale(${(from + (to - from) * size) * u})`;
-    // Debris falls again; smoke swells, stays and thins out.
+    // Debris falls down; smoke grows, stays and fades.
     const frames: Keyframe[] = up
       ? [
           { transform: place(0, 0, 0), opacity: strength },
@@ -75,12 +75,12 @@ export class Effect {
     return { at: begin + at * pace, lasts: lasts * pace, ...(start === undefined ? {} : { start }) };
   }
 
-  /** Build the rest of this effect in later frames, a part each. */
+  /** Build the remaining parts of this effect in later frames, one per frame. */
   then(...parts: (() => void)[]): void {
     for (const part of parts) this.cue.timeline.later(part);
   }
 
-  /** A node of this effect; it is not seen before it moves. */
+  /** Create a node of this effect, which is invisible until its animation starts. */
   part(className: string, box?: Box): HTMLElement {
     const node = this.cue.timeline.make(className);
     node.style.opacity = '0';
@@ -90,7 +90,7 @@ export class Effect {
     return node;
   }
 
-  /** The struck panel moves a little; nothing fixed moves with it. */
+  /** Shake the struck panel without its fixed elements. */
   shake(at: number, strength: number, lasts: number): void {
     const steps = [
       [0, 0],

@@ -7,10 +7,10 @@ import { CARD, effectAt, IN, type Cue } from './effect';
 const PAID = 260;
 /** A lost card is stamped for this long before it is torn. */
 const STAMPED = 340;
-/** Between a face and a remark, and between a remark and the edge of the window. */
+/** Pixels between a face and a remark, and between a remark and the edge of the window. */
 const GAP = 6;
 
-/** A remark beside the face of a player, over the line with the name: it covers no card and keeps inside the window. */
+/** A remark beside a player's face, over the header: it covers no card and stays inside the window. */
 export function remark(cue: Cue, face: Box, words: string): void {
   const effect = effectAt(cue, { ...face, width: CARD });
   effect.then(() => {
@@ -56,7 +56,7 @@ export function pay(cue: Cue, from: Box, card: Box, price: number): void {
   });
 }
 
-/** A lost card is stamped with a word and torn in two. The body lies whole until its other half is there. */
+/** A lost card is stamped with a word and torn in two. The body stays whole until its other half exists. */
 export function tear(cue: Cue, box: Box, body: HTMLElement, word: string): void {
   const effect = effectAt(cue, box);
   const at = centre(box);
@@ -101,9 +101,9 @@ export function tear(cue: Cue, box: Box, body: HTMLElement, word: string): void 
 export interface Proclamation {
   colour: string;
   title: string;
-  /** Who won it; empty for the player. */
+  /** The winner's name; empty for the player. */
   name: string;
-  /** Points that were won by it, and a copy of the winner's face. */
+  /** The points won, and a copy of the winner's face. */
   points: string;
   face: HTMLElement | undefined;
 }

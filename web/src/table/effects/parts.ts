@@ -11,7 +11,7 @@ const CUTS = [
   'polygon(72% 0, 100% 0, 100% 100%, 74% 100%, 64% 40%)',
 ];
 
-/** The height of a word with its distance. */
+/** The height of a label with its margin. */
 const WORD = 45;
 
 export type Outcome = 'damaged' | 'destroyed' | 'captured' | 'damaged-base';
@@ -32,7 +32,7 @@ export interface Blow {
   /** The element at that place now. */
   struck: HTMLElement | undefined;
   outcome: Outcome;
-  /** The last bastion: three shots and a mast that topples. */
+  /** Whether it is a headquarters: three shots and a toppling mast. */
   isHeadquarters: boolean;
   /** Whether the turret is thrown off when it burns. */
   hasTurret: boolean;
@@ -42,7 +42,7 @@ export interface Blow {
   lost: string;
 }
 
-/** Glare, ring, fire and sparks; what is struck jolts, and its panel shakes. */
+/** Glare, ring, fire and sparks; the struck card jolts, and its panel shakes. */
 export function impact(
   effect: Effect,
   box: Box,
@@ -116,7 +116,7 @@ export function debris(effect: Effect, at: Point, count: number, power: number, 
     });
 }
 
-/** The word's place: above a card or below a base, on the other side if there is no room, never on it. */
+/** A label above a card or below a base, on the other side if there is no space, never on it. */
 export function say(effect: Effect, { word, to: box, outcome }: Blow, isFall: boolean, at: number): void {
   const node = effect.part('outcome');
   const isBase = outcome === 'captured' || outcome === 'damaged-base';
@@ -145,7 +145,7 @@ export function lastLook(effect: Effect, body: HTMLElement, lasts: number): void
   effect.move(body, [{ opacity: 1 }, { opacity: 1, offset: 0.96 }, { opacity: 0 }], 0, lasts, IN);
 }
 
-/** Its turret is thrown up, and what is left chars. */
+/** The turret is thrown up, and the rest chars. */
 export function blowUp(effect: Effect, { to: box, body, hasTurret }: Blow, hit: number): void {
   if (body && hasTurret) {
     const turret = effect.part('remains turret', box);

@@ -12,7 +12,7 @@ const SALVO = 90;
 const FIRED = 50;
 const FLIGHT = 190;
 export const HIT = FIRED + FLIGHT;
-/** The muzzle in a picture, in shares of the card. */
+/** The position of the muzzle as a fraction of the card. */
 const MUZZLE = { x: 0.88, y: 0.34 };
 
 /** Recoil, muzzle flash and the tracer. */
@@ -63,7 +63,7 @@ function flash(effect: Effect, { x, y }: Point, side: number, size: number, at: 
   effect.spray('fire', { x: x + side * 10, y }, at, 240, { from: 0.5, to: 1.3 });
 }
 
-/** The shell flies with a bright head; its thin trace fades after it. */
+/** The shell flies with a bright head; its thin trace fades behind it. */
 function trace(effect: Effect, start: Point, to: Point, by: string, at: number): void {
   const far = Math.hypot(to.x - start.x, to.y - start.y);
   const turn = `rotate(${Math.atan2(to.y - start.y, to.x - start.x)}rad)`;
@@ -120,7 +120,7 @@ export function shell(effect: Effect, box: Box, number: number): void {
   const lands = SIEGE_HIT - (SHELLS - 1 - number) * SALVO;
   const aside = number === SHELLS - 1 ? 0 : effect.random(-0.34, 0.34) * box.width;
   const end = { x: at.x + aside, y: at.y + effect.random(-0.2, 0.2) * box.height };
-  // From the middle of the window, so none flies in its edge.
+  // Shells come from the centre of the window, so none flies outside it.
   const side = at.x < window.innerWidth / 2 ? 1 : -1;
   const turn = `rotate(${side * 13}deg)`;
   const place = `translate(${end.x}px, ${end.y}px) ${turn}`;

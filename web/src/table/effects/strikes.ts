@@ -1,4 +1,4 @@
-/** A shot or a salvo and what comes of it; the fall of a headquarters. Each part is built in a frame of its own. */
+/** A shot or a salvo and its outcome; the fall of a headquarters. Each part is built in a separate frame. */
 
 import { centre, type Box } from './boxes';
 import { effectAt, SOFT, type Cue, type Effect } from './effect';
@@ -14,7 +14,7 @@ const FIRES = [
 /** The third shot destroys a headquarters. */
 const SHOTS = 3;
 const BETWEEN = 240;
-/** A destroyed card is seen burning for this long. */
+/** Milliseconds that a destroyed card burns. */
 const BURNS = 420;
 
 /** The moment of impact, in milliseconds after the start. */
@@ -89,7 +89,7 @@ function scorch(effect: Effect, box: Box, hit: number): void {
   smoke(effect, at, hit + 100, 6, { rise: 70, size: 1 });
 }
 
-/** The headquarters falls: the table darkens around it, and the only flash of the whole screen. */
+/** The fall of a headquarters: the table darkens around it, and the whole screen flashes, as in no other effect. */
 export function fall(cue: Cue, box: Box, hit: number): void {
   const effect = effectAt(cue, box);
   const vignette = effect.part('vignette');

@@ -11,7 +11,7 @@ interface Span {
   at: number;
   lasts: number;
   easing?: string;
-  /** The moment `at` counts from, on the clock of the page; now if it is not given. */
+  /** The start of `at` on the page's clock, by default now. */
   start?: number;
   /** Whether the node is visible, in its first keyframe, before the animation starts. */
   isAwaited?: boolean;
@@ -47,7 +47,7 @@ export class Timeline {
   /** Nodes made for animations, with the number of animations that still use each. */
   private readonly made = new Map<HTMLElement, number>();
   private readonly idle: HTMLElement[] = [];
-  /** Particles in use: their look, when they are free again, and how many animations they still have. */
+  /** Particles in use: kind, time of release, and number of remaining animations. */
   private readonly busy = new Map<HTMLElement, { kind: Particle; until: number; left: number }>();
   /** Parts of effects to build, one per frame: a whole effect at once would make a long frame. */
   private parts: (() => void)[] = [];
@@ -70,7 +70,7 @@ export class Timeline {
     if (this.parts.length > 0) requestAnimationFrame(this.build);
   };
 
-  /** Build what is left of all effects now. */
+  /** Build the remaining parts of all effects now. */
   private buildAll(): void {
     for (const build of this.parts.splice(0)) build();
   }
@@ -87,7 +87,7 @@ export class Timeline {
 
   /** Animate a node; three keyframes or more are eased one by one. */
   add(node: HTMLElement, frames: Keyframe[], { at, lasts, easing = OUT, start, isAwaited }: Span): void {
-    // Without animation there is nothing to show.
+    // Without the animation API nothing can be shown.
     if (typeof node.animate !== 'function') return this.remove(node);
     const isStepped = frames.length > 2;
     const eased = isStepped ? frames.map((frame) => ({ easing, ...frame })) : frames;
@@ -107,7 +107,7 @@ export class Timeline {
     animation.oncancel = done;
   }
 
-  /** One particle of the pool, or one that is free again by then; where there is none it is left out. */
+  /** Animate a particle of the pool that is free by then; without one it is omitted. */
   spray(kind: Particle, frames: Keyframe[], span: Span): void {
     const begin = (span.start ?? clock() ?? 0) + span.at;
     const node = this.idle.pop() ?? (this.particles < PARTICLES ? this.particle() : this.freeAt(kind, begin));
@@ -129,7 +129,7 @@ export class Timeline {
     animation.oncancel = done;
   }
 
-  /** A particle of the same look whose last animation is over at that moment. */
+  /** A particle of the same kind whose last animation is over by then. */
   private freeAt(kind: Particle, begin: number): HTMLElement | undefined {
     return [...this.busy].find(([, use]) => use.kind === kind && use.until <= begin)?.[0];
   }

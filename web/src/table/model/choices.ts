@@ -6,7 +6,7 @@ import { BAR, OWN_REAR, SIGNALMEN, cardSpot, frontSpot, goalSpot, medalSpot, sea
 
 /** Verbs that a later step confirms, or an earlier one has confirmed: one touch is enough. */
 const QUICK = new Set(['pay', 'strike', 'place', 'store', 'choose']);
-/** Steps of a move that has been decided: where one answer is left, it is given without asking. */
+/** Steps of a decided move, which are answered automatically if only one answer is left. */
 const STEPS = new Set(['strike', 'choose', 'place', 'keep', 'medal', 'resolve']);
 /** The order of the buttons by verb. */
 const ORDER = ['use', 'attack', 'defend', 'pay', 'done', 'ready', 'confirm', 'resolve', 'doubles', 'medal', 'refresh', 'keep', 'stop', 'discard', 'end'];
@@ -15,7 +15,7 @@ export function ownSeat(view: View): SeatView | undefined {
   return view.seats.find((seat) => seat.name === view.seat);
 }
 
-/** Cards that have left the hand and are still in play this moment, in their order. */
+/** Cards that have left the hand and are still in play, in order. */
 export function inPlay(view: View): string[] {
   const { doing } = view;
   const list = [...doing.payers, ...(doing.attackers.length > doing.struck.length || view.phase === 'defender' ? doing.attackers : [])];
@@ -26,7 +26,7 @@ function isDefending(view: View, key: string): boolean {
   return view.seats.some((seat) => seat.bases.some((base) => base.defender === key));
 }
 
-/** Verbs that a newer server may know and this page does not. */
+/** The defaults for verbs of a newer server that this page does not know. */
 const UNKNOWN = { takes: '', place: '' } as const;
 
 export function verbOf({ verb }: Pick<Choice, 'verb'>): (typeof VERBS)[keyof typeof VERBS] | typeof UNKNOWN {
@@ -78,12 +78,12 @@ export function tray(spots: Map<Spot, Choice[]>): string[] {
   return [...spots.keys()].flatMap((spot) => (spot.zone === 'pile' ? spot.card : []));
 }
 
-/** The choice that one touch plays because it costs nothing; anything else asks first. */
+/** The choice that a single touch plays, because it costs nothing; other choices need confirmation. */
 export function quickChoice(view: View, choices: readonly Choice[]): Choice | undefined {
   const [only] = choices;
   if (choices.length !== 1 || !only || only.warning) return undefined;
   if (only.verb === 'attack') return view.phase === 'declaring' ? only : undefined;
-  // A vehicle that stands there already would have to leave.
+  // A vehicle that is already there would have to leave.
   const isTaken = only.verb === 'place' && ownSeat(view)?.bases.some((base) => base.name === only.parts[0] && base.defender !== null);
   return QUICK.has(only.verb) && !isTaken ? only : undefined;
 }
@@ -100,7 +100,7 @@ export function seatsAround(view: View): SeatView[] {
   return own < 0 ? view.seats : [...view.seats.slice(own + 1), ...view.seats.slice(0, own)];
 }
 
-/** The number of a team, the player's first; 0 where everyone plays alone. */
+/** The number of a team, the player's first; 0 without teams. */
 export function teamNumber(view: View, team: string): number {
   return numberOfTeam(view.seats, ownSeat(view)?.team, team);
 }

@@ -9,11 +9,11 @@ export type DropTarget = string;
 
 export interface DropChoice {
   choice: Choice;
-  /** The answer that the target itself gives if the server then asks for one: a base, a target to strike. */
+  /** The answer implied by the target if the server then asks for one: a base, a target to strike. */
   then?: Spot;
 }
 
-/** Verbs with a place of their own; the others have none. */
+/** Verbs with a fixed place; others have none. */
 const PLACES: Record<string, DropTarget> = {
   want: 'own',
   take: 'own',
@@ -38,7 +38,7 @@ export function dropTargetsOf(view: View, spot: Spot): Map<DropTarget, DropChoic
     if (choice.verb === 'defend' || choice.verb === 'choose') for (const own of standingBases(view)) add(own.name, { choice, then: own });
     if (choice.verb === 'strike') for (const enemy of enemySpots(view)) add(enemy.name, { choice, then: enemy });
   }
-  // The card that strikes is dragged to what it shall hit.
+  // The striking card is dragged to its target.
   if (spot.zone === 'play' && view.doing.striker === spot.card) {
     for (const choice of view.choices.filter((one) => one.verb === 'target')) add(spotOf(view, choice).name, { choice });
   }

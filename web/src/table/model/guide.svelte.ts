@@ -1,4 +1,4 @@
-/** The guided first game: the tips still to come, and those shown often enough. */
+/** The guided first game: its tips, and those shown often enough. */
 
 import type { View } from '../../generated/messages';
 

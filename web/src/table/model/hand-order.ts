@@ -1,4 +1,4 @@
-/** The order of a hand: a card that pays or attacks stays where it was, a new one is last. */
+/** The order of a hand: a card that pays or attacks keeps its position, a new one comes last. */
 
 import type { Face } from '../../deck/face';
 import { NATIONS } from '../../generated/vocabulary';
@@ -12,7 +12,7 @@ export interface HandCard {
   order: number | undefined;
 }
 
-/** Equal cards of the hand lie on each other; a card in play lies alone. */
+/** Equal cards of the hand are piled; a card in play is separate. */
 export interface HandPile extends HandCard {
   /** Which copies lie in it. */
   copies: number[];
@@ -53,7 +53,7 @@ export function arrangeHand(
   hand.forEach((key) => add(key, undefined));
   const keys = before.flatMap(({ key, order }) => {
     const places = left.get(key) ?? [];
-    // A card that stays in place must not be confused with an equal one that has just left the hand.
+    // Distinguish a card that stays from an equal one that has just left the hand.
     const same = places.findIndex((place) => (place === undefined) === (order === undefined));
     const found = places.splice(same < 0 ? 0 : same, 1);
     return found.map((place) => ({ key, order: place }));

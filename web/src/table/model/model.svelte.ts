@@ -23,7 +23,7 @@ import { intendedActions } from './refusal';
 import { BAR, cardSpot, frontSpot, isOwnCard, type Piece, type Spot } from './spots';
 
 const SHAKE = 700;
-/** The second click of a double click confirms nothing. */
+/** Milliseconds within which the second click of a double click does not confirm. */
 const DOUBLE = 400;
 const FORCED_WAIT = 550;
 const NO_FORECASTS: ReadonlyMap<Spot, HitForecast> = new Map();
@@ -115,7 +115,7 @@ export class TableModel extends ViewState {
 
   // ---- playing -------------------------------------------------------------------------------------------------
 
-  /** Something on the table was pressed: the first touch chooses, a second one on the same thing confirms. */
+  /** Handle a press on the table: the first one selects, a second one on the same element confirms. */
   press(piece: Piece): void {
     const { view } = this;
     if (!view || this.isFrozen) return;
@@ -214,7 +214,7 @@ export class TableModel extends ViewState {
     void this.send([...declared, ...ready, attacker.strike, aim.action]);
   }
 
-  /** Warn of a loss, unless that is not wanted. */
+  /** Warn of a loss, unless the warning is turned off. */
   private ask(warning: Caution, words: string, actions: number[]): void {
     if (SAID.has(warning.key) || isSilenced(warning.key)) {
       void this.send(actions);
@@ -276,7 +276,7 @@ export class TableModel extends ViewState {
     else this.cancel();
   }
 
-  /** Whether a touch on something that is not lit is answered with a reason instead of a closer look. */
+  /** Whether a touch on an unusable element shows the reason instead of enlarging the card. */
   canAskWhy(spot: Spot): boolean {
     return this.isLive && this.view !== undefined && this.isMyTurn && intendedActions(this.view, spot, this.deck).length > 0;
   }
@@ -295,7 +295,7 @@ export class TableModel extends ViewState {
       playSound('knock');
       announcer.announce(first.sentence, { now: true });
     } catch {
-      // Without an answer there is nothing to say; a closer look never hurts.
+      // Without a reason enlarge the card instead.
       if (card) this.inspected = card;
     }
   }
@@ -323,10 +323,10 @@ export class TableModel extends ViewState {
     return { places, drop: (place) => void this.drop(ways.get(place)) };
   }
 
-  /** Let go at a place: its choice is made, and what the place itself answers to the question after it. */
+  /** Drop a card at a place: play its choice, and the answer to the next question that the place implies. */
   private async drop(way: DropChoice | undefined): Promise<void> {
     if (!way) return;
-    // Something is given away by it: first it is only picked up.
+    // The choice loses something, so the card is only picked up.
     if (way.choice.verb === 'want' || way.choice.warning) return this.choose(this.button(way.choice));
     if (!(await this.play([way.choice])) || !this.view) return;
     const answer = answerAt(this.view, way.then);
@@ -340,7 +340,7 @@ export class TableModel extends ViewState {
 
   private choose({ choices, words }: Button): void {
     const [first] = choices;
-    // A purchase from the list is put together like any other.
+    // A purchase from the list is drafted like any other.
     if (first?.verb === 'want' && this.view?.phase === 'main') this.want(first.parts[0] ?? '');
     else if (first?.warning)
       this.ask(
@@ -392,7 +392,7 @@ export class TableModel extends ViewState {
     setTimeout(() => (this.hits = new Set()), SHAKE);
   }
 
-  /** The only answer left, such as the last vehicle to strike, is given after a moment; not what was just taken back. */
+  /** Play the only answer left, such as the last vehicle to strike, after a moment, unless it was just taken back. */
   playForced(wait = Math.max(150, motionDuration(FORCED_WAIT))): void {
     clearTimeout(this.forced);
     const { view } = this;

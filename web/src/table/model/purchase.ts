@@ -1,4 +1,4 @@
-/** A purchase as one act: wanted cards, payers, and whether they suffice. All of it comes from the server. */
+/** A purchase as one action: wanted cards, payers, and whether they suffice. All data come from the server. */
 
 import type { Forecast, Need, Payer, Purchase, SeatView } from '../../generated/messages';
 import { OWN_REAR, cardSpot, pieceAt, type Piece } from './spots';
@@ -43,7 +43,7 @@ export function startPurchase({ payers }: Forecast, purchase: Purchase, own: Sea
   };
 }
 
-/** Every copy of a payer, each a piece of its own. */
+/** All copies of a payer, each as a separate piece. */
 function piecesOf({ part, copies }: Payer, own: SeatView | undefined): Piece[] {
   if (part === 'rear') return [pieceAt(OWN_REAR)];
   const inHand = own?.hand?.filter((key) => key === part).length ?? copies;

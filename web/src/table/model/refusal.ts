@@ -16,7 +16,7 @@ const IN_HAND: Record<string, string> = {
 };
 const AIMS = new Set(['aiming', 'siege']);
 
-/** Actions in words, the likeliest first; none where a touch only means to look. */
+/** Actions as text, the likeliest first; none if a touch can only mean to enlarge the card. */
 export function intendedActions(view: View, spot: Spot, deck: Deck): string[] {
   switch (spot.zone) {
     case 'reserve':

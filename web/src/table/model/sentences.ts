@@ -1,4 +1,4 @@
-/** The table in words: names, choices with their result, and the sentence with the current task. */
+/** The table as text: names, choices with their effects, and the current task. */
 
 import type { Aim, Caution, Choice, Effect, TableShape, View } from '../../generated/messages';
 import { abilityName, faceOf } from '../../deck/face';
@@ -16,7 +16,7 @@ export interface Phrase {
   note: string;
 }
 
-/** Verbs whose words are called otherwise in the Fluent files. */
+/** Verbs whose messages have another key in the Fluent files. */
 const CALLED: Record<string, string> = {
   want: 'buy',
   attack: 'attack-with',
@@ -25,7 +25,7 @@ const CALLED: Record<string, string> = {
   choose: 'choose-defender',
 };
 
-/** The engine's name of an effect, and its word on the picture. */
+/** The engine's name of an effect, and its label on the card. */
 const FORECASTS: Record<string, string> = { damages: 'damaged', destroys: 'destroyed', captures: 'captured' };
 
 export interface HitForecast {
@@ -39,7 +39,7 @@ export function baseName(slot: string): string {
   return slot === 'hq' ? t('zone-hq') : t('zone-base', { n: Number(slot) });
 }
 
-/** The name of an achievement; those of the players' own stand in the configuration. */
+/** The name of an achievement; the configuration has the names of custom ones. */
 export function achievementName(key: string, config = ''): string {
   return hasMessage(`achievement-${key}`) ? t(`achievement-${key}`) : (ownAchievements(config).get(key) ?? key);
 }
@@ -119,7 +119,7 @@ export class Sentences {
     }
   }
 
-  /** The same, shorter, where the card has been named already. */
+  /** A shorter form for a card that has been named already. */
   way(choice: Choice): Phrase {
     const told = this.choice(choice);
     if (choice.verb === 'target') return { words: t('web-strike'), note: choice.effect ? this.forecast(choice.effect, choice.parts).word : '' };
@@ -171,7 +171,7 @@ export class Sentences {
     return { word: effect.points > 0 ? `${word} +${effect.points}` : word, sign: falls ? '✕' : '↯', falls, points: effect.points };
   }
 
-  /** The same as a sentence: what comes of it, and whether it lasts. */
+  /** The outcome of a hit as a sentence, and whether it lasts. */
   outcome(effect: Effect): string {
     if (effect.ends) return t('web-outcome-ends', { what: this.forecast(effect).word });
     if (effect.kind === 'damages') return t('warning-repaired');

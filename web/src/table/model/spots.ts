@@ -27,7 +27,7 @@ export interface Piece {
 const spots = new Map<string, Spot>();
 const pieces = new Map<Spot, Piece[]>();
 
-/** The one object of a name: `data-spot` has the name, which is never taken apart. */
+/** Return the one object of a name; `data-spot` contains the name, which is never parsed. */
 function only(spot: Spot): Spot {
   const known = spots.get(spot.name);
   if (!known) spots.set(spot.name, spot);

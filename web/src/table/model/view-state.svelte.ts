@@ -15,14 +15,14 @@ import { EventQueue } from '../events/event-queue.svelte';
 import { Sentences } from './sentences';
 
 const MOST_UNDONE = 2;
-/** The same value every time: a card without a choice is not drawn again when others get one. */
+/** One constant value, so a card without choices is not redrawn when others get some. */
 const NO_CHOICES: Choice[] = [];
 
 export interface Button {
   id: string;
   words: string;
   note: string;
-  /** The small actions it stands for, in their order. */
+  /** The small actions of the button, in order. */
   choices: Choice[];
   isMain: boolean;
 }
@@ -40,7 +40,7 @@ export interface Aiming {
   aim: Aim;
 }
 
-/** A touch on something that cannot be done, with the reason. */
+/** The reason why a touched element cannot be used. */
 export interface Refusal {
   piece: Piece;
   card: string;
@@ -147,7 +147,7 @@ export abstract class ViewState {
     return this.spots.get(spot) ?? NO_CHOICES;
   }
 
-  /** The move that taking back would undo, in words: a whole purchase, attack or ability with its cards. */
+  /** The move that undo would take back, as text: a whole purchase, attack or ability with its cards. */
   get undoWords(): string {
     const to = this.undoTo ?? this.undoAsk;
     const undo = this.state?.undo[this.seat];
