@@ -48,7 +48,7 @@ STARTS = {"laid": LAID, "scored": SCORED, "fresh": FRESH, "idle": IDLE, "teams":
 
 
 def run(text: str) -> list[Failure]:
-    """Return the first case of a text."""
+    """Return the failures of the first case of a text."""
     (scenario,) = parse_scenarios(text, "x.scenario")
     return run_case(scenario, scenario.cases[0], read_catalogue())
 
