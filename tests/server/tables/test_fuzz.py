@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tankrush.engine.errors import Refused
-from tankrush.protocol.socket_messages import LONGEST_MOVE, Command, Move, TableCommand, decode, encode
+from tankrush.protocol.socket_messages import LONGEST_MOVE, ChangeSeat, Command, Move, TableCommand, decode, encode
 from tankrush.server.commands.table_model import BY
 from tankrush.server.model.denial import CODES, Denied, refusal_of
 from tankrush.server.model.identity import Identity
@@ -38,6 +38,8 @@ def built(command: type[Command]) -> st.SearchStrategy[Any]:
     values = {name: VALUES[name] for name in command.__struct_fields__ if name in VALUES}
     if command is Move:
         values["actions"] = st.none() | st.lists(st.integers(0, 28 * 256), min_size=1, max_size=LONGEST_MOVE)
+    if command is ChangeSeat:
+        values["to"] = LETTERS
     return st.builds(command, **values)
 
 
