@@ -33,7 +33,7 @@ STARTED = "document.querySelector('.fx > :not(.p)')"
 WAVED = "document.getAnimations().some(({ effect }) => effect?.target?.matches('.hand .one'))"
 STRUCK = "document.querySelector('.fx .rays')"
 LAST = {"capture": NAMED, "headquarters": NAMED, "medal": STRUCK, "turn": WAVED}
-# A part of an effect is built in each frame: animations creep meanwhile, so none is over before it is photographed.
+# An effect adds one part per frame, so animations are slowed down until all parts are captured.
 SLOWLY = 0.01
 # Timers are slowed down with them, such as the one that removes the acting card; short ones belong to this tool.
 CREEP = """(rate) => {

@@ -33,7 +33,7 @@ NOT_RUN = {
     "tankrush serve": SERVES,
     "tankrush play": SERVES,
     "tankrush league BOTS…": "it lists every flag; the flags are checked",
-    "tankrush what-if game.txt '3 B' --move": "the move belongs to a game of the reader; see tests/lab/test_lab_commands.py",
+    "tankrush what-if game.txt '3 B' --move": "the move is of the reader's own game; tests/lab/test_lab_commands.py",
     "tankrush import": "the file is a game saved in a browser; tests/server/hostile/test_14_files.py",
     "tankrush coach": "a game takes minutes to coach; tests/bots/test_coach.py",
     "tankrush exam": "it plays thousands of games; tests/lab/test_exam.py",

@@ -140,7 +140,7 @@ def test_a_base_with_a_defender_can_be_chosen_for_another(site: Site, open_windo
 
 
 @pytest.mark.parametrize("size", fit.SAFE_AREAS)
-def test_nothing_lies_under_a_notch(site: Site, open_window: Open, size: str) -> None:
+def test_no_control_is_under_a_notch(site: Site, open_window: Open, size: str) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", size=size)
     window.open("#/about")

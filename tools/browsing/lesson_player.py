@@ -40,7 +40,7 @@ def place_of(window: Window) -> str:
 
 
 def touch(window: Window, place: str, before: str) -> None:
-    """Touch the next element; look again if the lesson has moved on meanwhile."""
+    """Touch the next element; retry if the lesson has moved on meanwhile."""
     slot = window.page.locator(f"{OPEN} >> xpath=.. >> .stand")
 
     def press() -> None:

@@ -29,7 +29,7 @@ SIZES = {
 }  # fmt: skip
 UPRIGHT = {"phone", "short", "small", "tiny"}
 TOUCHED = {*UPRIGHT, "side", "tablet", "low", "wide"}
-PATIENCE = 60_000  # milliseconds until something that should happen counts as failed
+PATIENCE = 60_000  # milliseconds to wait for an expected event before giving up
 TRY = 3_000  # milliseconds of one of several tries
 SCRIPT = Path(__file__).with_name("page.js")
 SCRIPTS = tuple(SCRIPT.with_name(name) for name in ("page.js", "fit.js", "staged_events.js"))
