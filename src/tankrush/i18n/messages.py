@@ -42,7 +42,7 @@ class Words:
 
     def prepare(self) -> None:
         """Import Fluent now, which takes 0.1 seconds: the first sentence with grammar would wait for it."""
-        assert self._bundle
+        _ = self._bundle
 
     def has(self, key: str) -> bool:
         """Return whether there is a message for the key."""
