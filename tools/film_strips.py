@@ -30,7 +30,7 @@ PLACE = {"strike": "to", "destroy": "to", "siege": "to", "sabotage": "from", "re
 BUILT = "document.querySelector('.fx .outcome')"
 NAMED = "document.querySelector('.fx .ribbon')"
 STARTED = "document.querySelector('.fx > :not(.p)')"
-WAVED = "document.getAnimations().some(({ effect }) => effect?.target?.matches('.hand .one'))"
+WAVED = "document.getAnimations().some(({ effect }) => effect?.target?.closest('.hand'))"
 STRUCK = "document.querySelector('.fx .rays')"
 LAST = {"capture": NAMED, "headquarters": NAMED, "medal": STRUCK, "turn": WAVED}
 # An effect adds one part per frame, so animations are slowed down until all parts are captured.
