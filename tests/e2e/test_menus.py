@@ -61,7 +61,8 @@ def test_result_page_of_a_game_against_bots(open_window: Open, site: Site) -> No
     window.page.wait_for_selector(".board")
     assert table not in window.page.url
     window.open("#/", ".panel:has-text('Finished games') li")
-    assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".finished").inner_text())
+    ended = r"/\d{4} · (You won|You lost|Shared victory)/"
+    window.wait(f"{ended}.test(document.querySelector('.finished').innerText)")
 
 
 def test_result_page_of_a_team_game(chromium: Browser, open_window: Open, site: Site) -> None:
