@@ -62,17 +62,22 @@ MYPY = ("mypy", "mypy src tests tools bench examples run.py hatch_build.py")
 # Stages follow one another; the steps of a stage run at the same time, as each of them leaves a core idle.
 STAGES = [
     # The client before the tests, which look at what was built.
-    [RUFF, FORMAT, MYPY, ("web", "tools.web"), ("rules", f"pytest {SPREAD} {COVERAGE} {' '.join(COVERING)}")],
+    [RUFF, FORMAT, MYPY, ("web", "tools.web")],
+    [("rules", f"pytest {SPREAD} {COVERAGE} {' '.join(COVERING)}")],
     [
         ("engines", "pytest -n 0 tests/engine"),
         ("client", "pytest -n 0 tests/web"),
         ("scenarios", "tools.with_compiled tankrush scenario scenarios/"),
-        # Every other test there is, with the compiled engine.
+    ],
+    # Every other test there is, with the compiled engine.
+    [
         (
             "tests",
             f"tools.with_compiled pytest {WAITING} tests {' '.join(f'--ignore={part}' for part in COVERING + APART)}",
-        ),
-        # Browsers wait for pages half of the time.
+        )
+    ],
+    # Browsers wait for pages half of the time.
+    [
         ("e2e", "tools.with_compiled pytest -n 3 --dist worksteal tests/e2e"),
         ("soak", "tools.with_compiled --checked tests.harness.soak --games 500 --workers 1"),
     ],

@@ -75,7 +75,7 @@ def test_adding_an_ability_an_achievement_an_option_and_a_bot_takes_the_stated_f
         "tests/terminal/test_choices.py",
         "tests/views/test_view.py::test_every_verb_and_every_phase_has_its_word",
         "tests/test_code_style.py::test_modules_are_shorter_than_400_lines[src/tankrush/engine/abilities.py]",
-        "tests/bots/test_explain.py::test_every_verb_and_ability_has_a_reason",
+        "tests/bots/test_explain.py::test_every_verb_and_ability_has_a_hint_reason",
         "tests/bots/test_registry.py",
     )
     scenarios = ("abilities/salvage", "achievements/cheap", "options/big_hand")
