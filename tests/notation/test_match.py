@@ -288,7 +288,7 @@ def test_match_cut_within_a_turn_equals_one_played_up_to_there(config: str) -> N
 
 
 def dump_without_dice(match: Match) -> dict[str, object]:
-    """Return the state of a match without its dice, which are keyed anew for each action."""
+    """Return the state of a match without its dice, which get a new key for each action."""
     return {name: value for name, value in dump_game(match.game).items() if name != "dice"}
 
 

@@ -103,7 +103,7 @@ def stand(state: TableState, who: Identity, command: Stand, now: int, key: str) 
 
 
 def change_seat(state: TableState, who: Identity, command: ChangeSeat, now: int, key: str) -> list[Draft]:
-    """Leave a seat and take another one at once, so nobody sits down in between."""
+    """Change to an open seat in one step, so no other player can take it in between."""
     state.in_lobby()
     seat = state.own_seat(who, command)
     left = state.seats[seat]

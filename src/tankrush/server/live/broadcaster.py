@@ -90,7 +90,7 @@ class Broadcaster:
             group.empty_since = monotonic()
 
     def identify(self, model: TableModel, watchers: Collection[Watcher]) -> None:
-        """Send a new state to watchers whose identity has changed; disconnect those who lost access."""
+        """Send a new state to watchers whose identity has changed; disconnect watchers without access."""
         for watcher in watchers:
             if watcher not in self.watchers:
                 continue

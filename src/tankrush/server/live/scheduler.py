@@ -160,7 +160,7 @@ class Scheduler:
                 await table.order(order(item.seat))
         except (Refused, Denied) as refused:
             note("order refused", table=table.id, order=item.kind, code=refused.code)
-        except Unavailable:  # tried again after a while: in a browser nobody else would find the table due
+        except Unavailable:  # retry later: in a browser no other process finds the table due
             note("the database does not answer", table=table.id, order=item.kind)
         except Conflict:
             await table.catch_up()

@@ -15,7 +15,7 @@ Data = dict[str, Any]  # JSON
 STATUSES: tuple[str, str, str] = get_args(TableStatus)
 LOBBY, RUNNING, OVER = STATUSES
 DIGEST_BYTES, VERSION_BYTES = 8, 4  # packed bytes of a command's id and its version
-SALT = secrets.token_bytes(16)  # salted, so nobody can search for two ids with the same digest
+SALT = secrets.token_bytes(16)  # salted, so ids with equal digests cannot be searched for
 LINK_DIGITS = 32  # hex digits of the hash that chains a row to all before it: 128 bits
 
 _encoder = json.JSONEncoder(separators=(",", ":"), allow_nan=False)  # cached: json.dumps makes one for every row
